@@ -56,7 +56,10 @@ export async function samplePeak(inspector: Inspector, until: AbortSignal): Prom
 
 async function createKey({ baseUrl, operatorToken }: Stack): Promise<string> {
   const fields = { name: 'bench', credits: UPLOADS_PER_PARTNER };
-  const answer = await sendOperatorCommand('organization create', fields, { baseUrl, operatorToken });
+  const answer = await sendOperatorCommand('organization create', fields, {
+    baseUrl,
+    operatorToken,
+  });
   if (!answer.ok) throw new Error(`cannot create a partner for the benchmark: ${answer.detail}`);
   return createdSchema.parse(answer.body).api_key;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
-import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
+import { readModelName } from '../../inference-container/pose/pose-models.ts';
 import { ensureModels } from '../../build/models/convert-models.ts';
 import { SILENT_LOGGER } from '../support/open-bench-engine.ts';
 
@@ -34,10 +34,8 @@ export async function measureFloor(
 }
 
 async function timeModel(name: string, frames: number): Promise<number> {
-  const reading = await readPoseModel(name);
-  if (!reading.ok) throw new Error(reading.problems.join('; '));
   const engine = await openPoseEngine({
-    model: reading.model,
+    model: readModelName(name),
     execution: 'auto',
     threads: 2,
     maxParallelRuns: 1,

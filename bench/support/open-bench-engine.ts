@@ -1,6 +1,6 @@
 import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
-import { readPoseModel } from '../../inference-container/pose/pose-models.ts';
+import { readModelName } from '../../inference-container/pose/pose-models.ts';
 import { ensureModels } from '../../build/models/convert-models.ts';
 import { createLogger } from '../../inference-container/logger.ts';
 
@@ -13,10 +13,8 @@ export const SILENT_LOGGER = createLogger({
 
 /** Opens the models as a container on two cores does. */
 export async function openBenchEngine(modelName: string): Promise<PoseEngine> {
-  const reading = await readPoseModel(modelName);
-  if (!reading.ok) throw new Error(reading.problems.join('; '));
   return openPoseEngine({
-    model: reading.model,
+    model: readModelName(modelName),
     execution: 'auto',
     threads: 2,
     locateModels: ensureModels,

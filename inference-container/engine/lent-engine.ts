@@ -76,7 +76,7 @@ export function borrowEngine({ port, model, lookahead }: LentEngine): RunnerEngi
     model,
     lookahead,
     detector: borrow('detector', CHANNELS * sizePx * sizePx),
-    landmarks: borrow('landmarks', CHANNELS * model.inputWidthPx * model.inputHeightPx),
+    landmarks: borrow('landmarks', CHANNELS * model.inputSizePx ** 2),
   };
 }
 

@@ -3,7 +3,7 @@ import { describeError } from '../logger.ts';
 import { locateModels } from './locate-models.ts';
 import type { PoseEngine } from './pose-engine.ts';
 import { openPoseEngine } from './pose-engine.ts';
-import { readPoseModel } from '../pose/pose-models.ts';
+import { readModelName } from '../pose/pose-models.ts';
 import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
 import type { PoseSettings } from '../settings.ts';
 
@@ -13,12 +13,9 @@ export async function openEngine(
   logger: Logger,
 ): Promise<PoseEngine | null> {
   const startedAtMs = performance.now();
-  const reading = await readPoseModel(name);
-  if (!reading.ok) return fail(reading.problems);
-  const { model } = reading;
   try {
     const engine = await openPoseEngine({
-      model,
+      model: readModelName(name),
       execution,
       threads,
       precision: cpuPrecision(setting, readCpuInfo()),
@@ -27,7 +24,7 @@ export async function openEngine(
       logger,
     });
     logger.info('pose_engine_ready', {
-      model: model.name,
+      model: engine.model.name,
       provider: engine.provider,
       precision: engine.precision,
       requested: execution,
@@ -36,11 +33,7 @@ export async function openEngine(
     });
     return engine;
   } catch (error) {
-    return fail([describeError(error)]);
-  }
-
-  function fail(problems: string[]): null {
-    logger.error('pose_engine_failed', { model: name, problems });
+    logger.error('pose_engine_failed', { model: name, problems: [describeError(error)] });
     return null;
   }
 }

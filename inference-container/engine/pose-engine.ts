@@ -1,10 +1,10 @@
-import assert from 'node:assert/strict';
 import type { Logger } from '../logger.ts';
 import type { BatchCounts } from '../models/batched-model.ts';
 import { BatchedModel } from '../models/batched-model.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { ExecutionProvider, ExecutionSetting } from '../models/execution-providers.ts';
-import type { BuiltInPoseModel, PoseModel } from '../pose/pose-models.ts';
+import type { PoseModelName } from '../pose/pose-models.ts';
+import { poseModelOf } from '../pose/pose-models.ts';
 import type { SessionOptions } from '../models/pose-session.ts';
 import { openPoseSession } from '../models/pose-session.ts';
 import type { Precision } from '../models/cpu-precision.ts';
@@ -15,7 +15,6 @@ import type { RunnerEngine } from '../pose/track-runner.ts';
 const MAX_PARALLEL_RUNS = 4;
 /** Prediction horizon of a runner's position: 16 frames at 60 fps, for a GPU. */
 const LOOKAHEAD_SECONDS = 0.3;
-const BUILT_IN_MODELS = ['lite', 'heavy'] as const;
 /** The only built-in model with an 8-bit version. */
 const EIGHT_BIT_MODEL = 'heavy';
 
@@ -29,10 +28,10 @@ export interface PoseEngine extends RunnerEngine {
   close: () => Promise<void>;
 }
 
-type ContainerModel = 'detector' | BuiltInPoseModel | 'heavy-int8' | 'heavy-int8-heatmap';
+type ContainerModel = 'detector' | PoseModelName | 'heavy-int8' | 'heavy-int8-heatmap';
 
 export interface PoseEngineOptions {
-  model: PoseModel;
+  model: PoseModelName;
   execution: ExecutionSetting;
   threads: number;
   /** Number of models that run at once on the CPU. */
@@ -41,7 +40,6 @@ export interface PoseEngineOptions {
   precision?: Precision;
   /** A clock; if given, a GPU counts as unavailable where it is slower than the CPU. */
   nowMs?: () => number;
-  /** Resolves to the paths of built-in models. */
   locateModels: <Name extends ContainerModel>(
     names: readonly Name[],
   ) => Promise<Readonly<Record<Name, string>>>;
@@ -51,25 +49,20 @@ export interface PoseEngineOptions {
 /** Opens the models once for the whole process; all its jobs share them. */
 export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEngine> {
   // The detector runs twice a second, wherever it opens.
-  const { nowMs, ...shared } = options;
-  const { model, maxParallelRuns = MAX_PARALLEL_RUNS } = shared;
+  const { nowMs, maxParallelRuns = MAX_PARALLEL_RUNS, ...shared } = options;
+  const model = poseModelOf(options.model);
   const paths = await locate(options);
-  const { sizePx } = DETECTOR_INPUT;
   const detector = await openModel(paths.detector, {
     ...shared,
-    maxParallelRuns: 1,
-    widthPx: sizePx,
-    heightPx: sizePx,
+    inputSizePx: DETECTOR_INPUT.sizePx,
   });
   try {
-    const { inputWidthPx: widthPx, inputHeightPx: heightPx } = model;
     const landmarks = await openModel(paths.landmarks, {
       ...shared,
       int8: paths.int8,
       ...(nowMs === undefined ? {} : { nowMs }),
       maxParallelRuns,
-      widthPx,
-      heightPx,
+      inputSizePx: model.inputSizePx,
     });
     const { provider, precision, batchSizes, parallelRuns } = landmarks;
     return {
@@ -104,13 +97,8 @@ async function locate({
   landmarks: string;
   int8?: SessionOptions['int8'];
 }> {
-  if (model.path !== undefined) {
-    return { ...(await locateModels(['detector'])), landmarks: model.path };
-  }
-  const builtIn = BUILT_IN_MODELS.find((name) => model.name === `blazepose-${name}`);
-  assert(builtIn !== undefined, 'a model without a path is built in');
-  const { detector, [builtIn]: landmarks } = await locateModels(['detector', builtIn]);
-  if (builtIn !== EIGHT_BIT_MODEL || precision !== 'int8') return { detector, landmarks };
+  const { detector, [model]: landmarks } = await locateModels(['detector', model]);
+  if (model !== EIGHT_BIT_MODEL || precision !== 'int8') return { detector, landmarks };
   const { 'heavy-int8': modelPath, 'heavy-int8-heatmap': heatmapPath } = await locateModels([
     'heavy-int8',
     'heavy-int8-heatmap',
@@ -118,25 +106,11 @@ async function locate({
   return { detector, landmarks, int8: { modelPath, heatmapPath } };
 }
 
-async function openModel(
-  path: string,
-  options: Pick<PoseEngineOptions, 'execution' | 'threads' | 'maxParallelRuns' | 'logger'> & {
-    widthPx: number;
-    heightPx: number;
-    int8?: SessionOptions['int8'];
-    nowMs?: () => number;
-  },
-) {
-  const { widthPx, heightPx, ...shared } = options;
-  const sessionOptions: SessionOptions = {
-    ...shared,
-    inputWidthPx: widthPx,
-    inputHeightPx: heightPx,
-  };
-  const session = await openPoseSession(path, sessionOptions);
+async function openModel(path: string, options: SessionOptions) {
+  const session = await openPoseSession(path, options);
   const { provider, precision, batchSizes, parallelRuns, lost } = session;
   const batched = new BatchedModel(session, {
-    inputLength: 3 * widthPx * heightPx,
+    inputLength: 3 * options.inputSizePx ** 2,
     batchSizes,
     maxInFlight: parallelRuns,
   });

@@ -14,8 +14,7 @@ export interface InferenceThreadOptions {
   provider: ExecutionProvider;
   /** CPU threads for one run. */
   threads: number;
-  inputWidthPx: number;
-  inputHeightPx: number;
+  inputSizePx: number;
 }
 
 /** What to compute: everything, or only the heatmaps if that is faster. */
@@ -46,7 +45,7 @@ async function serveModel(): Promise<void> {
   assert(port !== null, 'this file runs as a worker thread');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pose-session.ts passes these
   const options = workerData as InferenceThreadOptions;
-  const { modelPath, heatmapPath, inputWidthPx, inputHeightPx } = options;
+  const { modelPath, heatmapPath, inputSizePx } = options;
   const respond = (message: ThreadResponse) => port.postMessage(message);
 
   // The runtime's own log lines are not JSON, and every failure is thrown as well.
@@ -66,7 +65,7 @@ async function serveModel(): Promise<void> {
   const run = async ({ pictures, batchSize, part }: RunRequest): Promise<void> => {
     runs += 1;
     const key = `${part} ${batchSize} ${runs % 2}`;
-    const shape = [batchSize, 3, inputHeightPx, inputWidthPx];
+    const shape = [batchSize, 3, inputSizePx, inputSizePx];
     const feeds = { [inputName]: new Tensor('float32', pictures, shape) };
     const runner = part === 'all' ? session : heatmapSession;
     const known = outputsOf.get(key);

@@ -16,8 +16,8 @@ export interface SessionOptions {
   execution: ExecutionSetting;
   /** CPU threads for all runs together. */
   threads: number;
-  inputWidthPx: number;
-  inputHeightPx: number;
+  /** Width and height. */
+  inputSizePx: number;
   /** Number of runs at once on the CPU; one by default. */
   maxParallelRuns?: number;
   /** Batch sizes to run on a GPU. */
@@ -39,8 +39,7 @@ export async function openPoseSession(
     execution,
     threads,
     maxParallelRuns = 1,
-    inputWidthPx,
-    inputHeightPx,
+    inputSizePx,
     gpuBatchSizes = GPU_BATCH_SIZES,
     int8,
     nowMs,
@@ -55,13 +54,12 @@ export async function openPoseSession(
       provider,
       gpuBatchSizes,
       threads: runThreads,
-      inputWidthPx,
-      inputHeightPx,
+      inputSizePx,
     });
     try {
       for (const size of session.batchSizes) {
         // One run at a time is what jobs will do.
-        const pictures = new Float32Array(size * 3 * inputWidthPx * inputHeightPx);
+        const pictures = new Float32Array(size * 3 * inputSizePx ** 2);
         await session.run(pictures, size);
         if (isEightBit) await session.run(pictures, size, 'heatmap');
       }
@@ -83,7 +81,7 @@ export async function openPoseSession(
     const session = await openOne(provider, threads);
     try {
       if (nowMs !== undefined) {
-        const pictureLength = 3 * inputWidthPx * inputHeightPx;
+        const pictureLength = 3 * inputSizePx ** 2;
         await requireFasterThanCpu(session, { openCpu, pictureLength, nowMs });
       }
     } catch (error) {

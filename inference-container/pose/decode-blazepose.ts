@@ -1,4 +1,5 @@
 import { clamp } from '../numbers/arithmetic.ts';
+import type { PoseModel } from './pose-models.ts';
 import type { PoseReading } from './pose-reading.ts';
 import type { ModelOutput, OutputSlice } from '../models/model-output.ts';
 import { outputNamed } from '../models/model-output.ts';
@@ -42,9 +43,9 @@ const found = { columnCells: 0, rowCells: 0, peak: 0, peakColumn: 0, peakRow: 0 
  * Decodes BlazePose's landmarks for one region, refined by their heatmaps, into `into`. From
  * heatmaps alone, a landmark is at its peak, depths are unknown, and the person is taken to be there.
  */
-export function decodeBlazePose(
+export function decodeLandmarks(
   output: ModelOutput,
-  { region, inputSizePx, heatmapSizeCells }: BlazePoseGeometry,
+  { model: { inputSizePx, heatmapSizeCells }, region }: { model: PoseModel; region: Region },
   into: PoseReading,
 ): void {
   const cells = heatmapSizeCells * heatmapSizeCells;
@@ -78,12 +79,6 @@ export function decodeBlazePose(
   readWorld(output, { cosine, sine, right: Math.sign(region.widthPx) }, into);
 }
 
-export interface BlazePoseGeometry {
-  region: Region;
-  inputSizePx: number;
-  heatmapSizeCells: number;
-}
-
 interface Heatmap {
   values: Float32Array;
   offset: number;
@@ -94,7 +89,6 @@ function placeAlignment(
   landmark: number,
   { xPx, yPx }: { xPx: number; yPx: number },
 ): void {
-  if (alignmentPoints === null) return;
   if (landmark === CENTER_LANDMARK) {
     alignmentPoints.centerXPx = xPx;
     alignmentPoints.centerYPx = yPx;
@@ -170,7 +164,6 @@ function readWorld(
   { cosine, sine, right }: { cosine: number; sine: number; right: number },
   { world }: PoseReading,
 ): void {
-  if (world === null) return;
   if (!('world' in output)) {
     for (const values of Object.values(world)) values.fill(Number.NaN);
     return;

@@ -1,4 +1,4 @@
-import type { Region, RegionShape } from './region.ts';
+import type { Region } from './region.ts';
 import type { BodyKeypoints } from './choose-runner.ts';
 import { cannotWin, isRunning, sumUpSpan } from './choose-runner.ts';
 import { areOneBody, bodyCover, matchPeople } from './match-people.ts';
@@ -42,7 +42,6 @@ interface FrameTime {
 export class PeopleFollower {
   /** Times of all frames so far; the caller adds a frame's time before anything else. */
   readonly timesSeconds: number[] = [];
-  readonly #shape: RegionShape;
   readonly #body: BodyKeypoints;
   readonly #scale: { x: number; y: number };
   readonly #closed: TrackRows[] = [];
@@ -51,12 +50,10 @@ export class PeopleFollower {
   #hasSeenRunner = false;
 
   constructor(options: {
-    shape: RegionShape;
     body: BodyKeypoints;
     /** Pixels of the video per pixel of the frame. */
     scale: { x: number; y: number };
   }) {
-    this.#shape = options.shape;
     this.#body = options.body;
     this.#scale = options.scale;
   }
@@ -134,17 +131,14 @@ export class PeopleFollower {
       if (!followed.includes(observation.person)) return [];
       // Dismissed people may still pass in front.
       const others = this.#people.filter((person) => person !== observation.person);
-      return sightingOf(observation, { others, shape: this.#shape, timeSeconds }) ?? [];
+      return sightingOf(observation, { others, timeSeconds }) ?? [];
     });
   }
 
   #record({ person, reading, region, isSure }: Sighting, { index, timeSeconds }: FrameTime): void {
     person.unsureFrames = isSure ? 0 : person.unsureFrames + 1;
     const isFirst = person.tracklet === null;
-    person.tracklet ??= new TrackRows(index, {
-      keypoints: reading.xPx.length,
-      hasWorld: reading.world !== null,
-    });
+    person.tracklet ??= new TrackRows(index, reading.xPx.length);
     person.tracklet.write(index, { reading, region, scale: this.#scale });
     // Detections are too imprecise for a speed, so the path restarts with the first landmarks.
     if (isFirst && person.state !== 'seen') person.path = new RegionPath(region, timeSeconds);

@@ -11,32 +11,23 @@ export interface PoseReading {
   yPx: Float64Array;
   /** 0 to 1. */
   confidence: Float64Array;
-  world: WorldPositions | null;
+  /** NaN where only heatmaps were read. */
+  world: WorldPositions;
   /** 0 to 1: confidence that the region contains a person at all. */
   presence: number;
-  /** The model's own location of the person; null for models without this output. */
-  alignmentPoints: AlignmentPoints | null;
+  /** The model's own location of the person. */
+  alignmentPoints: AlignmentPoints;
 }
 
-export function createPoseReading(model: {
-  keypointNames: readonly string[];
-  decoder: { kind: 'blazepose' | 'simcc' };
-}): PoseReading {
-  const count = model.keypointNames.length;
-  const hasDepth = model.decoder.kind === 'blazepose';
+export function createPoseReading(keypoints: number): PoseReading {
+  const zeros = () => new Float64Array(keypoints);
   return {
-    xPx: new Float64Array(count),
-    yPx: new Float64Array(count),
-    confidence: new Float64Array(count),
-    world: hasDepth
-      ? {
-          xMeters: new Float64Array(count),
-          yMeters: new Float64Array(count),
-          zMeters: new Float64Array(count),
-        }
-      : null,
+    xPx: zeros(),
+    yPx: zeros(),
+    confidence: zeros(),
+    world: { xMeters: zeros(), yMeters: zeros(), zMeters: zeros() },
     presence: 0,
-    alignmentPoints: hasDepth ? { centerXPx: 0, centerYPx: 0, edgeXPx: 0, edgeYPx: 0 } : null,
+    alignmentPoints: { centerXPx: 0, centerYPx: 0, edgeXPx: 0, edgeYPx: 0 },
   };
 }
 
@@ -57,9 +48,7 @@ export function exchangeSides(reading: PoseReading, otherSide: readonly number[]
   const { xPx, yPx, confidence, world } = reading;
   for (const [keypoint, other] of otherSide.entries()) {
     if (other <= keypoint) continue;
-    for (const values of [xPx, yPx, confidence]) exchange(values, keypoint, other);
-    if (world === null) continue;
-    for (const values of [world.xMeters, world.yMeters, world.zMeters]) {
+    for (const values of [xPx, yPx, confidence, ...Object.values(world)]) {
       exchange(values, keypoint, other);
     }
   }

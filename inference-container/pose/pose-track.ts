@@ -18,7 +18,10 @@ export interface PoseTrack {
   yPx: Float64Array;
   /** 0 to 1; 0 without a position. */
   confidence: Float64Array;
-  /** Meters from the middle of the hips: x right in the image, y down, z away from the camera. */
+  /**
+   * Meters from the middle of the hips: x right in the image, y down, z away from the camera. NaN
+   * where only heatmaps were read; null for markers.
+   */
   world: WorldPositions | null;
 }
 
@@ -102,7 +105,6 @@ class Column {
 export class TrackRows {
   readonly firstFrame: number;
   readonly keypoints: number;
-  readonly hasWorld: boolean;
   /** Number of rows so far, including frames without the person. */
   length = 0;
   /** Number of frames with the person. */
@@ -110,20 +112,16 @@ export class TrackRows {
   readonly #pose: Column[];
   readonly #region: Column;
 
-  constructor(
-    firstFrame: number,
-    { keypoints, hasWorld }: { keypoints: number; hasWorld: boolean },
-  ) {
+  constructor(firstFrame: number, keypoints: number) {
     this.firstFrame = firstFrame;
     this.keypoints = keypoints;
-    this.hasWorld = hasWorld;
-    this.#pose = Array.from({ length: hasWorld ? 6 : 3 }, () => new Column(keypoints));
+    this.#pose = Array.from({ length: POSE_COLUMNS }, () => new Column(keypoints));
     this.#region = new Column(REGION_VALUES);
   }
 
   /** One table of several that follow each other in time. */
   static concatenate(parts: readonly TrackRows[]): TrackRows {
-    const joined = new TrackRows(parts[0]!.firstFrame, parts[0]!);
+    const joined = new TrackRows(parts[0]!.firstFrame, parts[0]!.keypoints);
     for (const part of parts) joined.#append(part);
     return joined;
   }
@@ -144,11 +142,9 @@ export class TrackRows {
       this.yPx[at + keypoint] = reading.yPx[keypoint]! * y;
     }
     this.confidence.set(reading.confidence, at);
-    if (reading.world !== null) {
-      this.#pose[3]!.values.set(reading.world.xMeters, at);
-      this.#pose[4]!.values.set(reading.world.yMeters, at);
-      this.#pose[5]!.values.set(reading.world.zMeters, at);
-    }
+    this.world.xMeters.set(reading.world.xMeters, at);
+    this.world.yMeters.set(reading.world.yMeters, at);
+    this.world.zMeters.set(reading.world.zMeters, at);
     const { values } = this.#region;
     values[row * REGION_VALUES + PRESENCE] = reading.presence;
     values[row * REGION_VALUES + CENTER_X] = region.centerXPx * x;
@@ -168,8 +164,7 @@ export class TrackRows {
     return this.#pose[2]!.values;
   }
 
-  get world(): WorldPositions | null {
-    if (!this.hasWorld) return null;
+  get world(): WorldPositions {
     const [xMeters, yMeters, zMeters] = this.#pose.slice(3).map(({ values }) => values);
     return { xMeters: xMeters!, yMeters: yMeters!, zMeters: zMeters! };
   }
@@ -205,6 +200,8 @@ export class TrackRows {
   }
 }
 
+/** Three in the picture, three in the world. */
+const POSE_COLUMNS = 6;
 const PRESENCE = 0;
 const CENTER_X = 1;
 const CENTER_Y = 2;

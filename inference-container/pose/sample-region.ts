@@ -94,15 +94,12 @@ const BYTE_OF_SUM = Float64Array.from({ length: 2 ** (31 - FRACTION_BITS) }, (_,
 
 /** Converts the plan's luma and chroma row to RGB and writes it to the target's planes. */
 function writeColors(plan: SamplingPlan, row: number): void {
-  const { lumaRow, chromaRow, target, columns, red, green, blue } = plan;
+  const { lumaRow, chromaRow, target, offset, columns, rows, scale, bias } = plan;
   const { redOfV, greenOfU, greenOfV, blueOfU } = plan.chromaTables;
   const { pixels, uOffset, vOffset } = plan.chroma;
-  const redAt = red.offset + row * columns;
-  const greenAt = green.offset + row * columns;
-  const blueAt = blue.offset + row * columns;
-  const { scale: redScale, bias: redBias } = red;
-  const { scale: greenScale, bias: greenBias } = green;
-  const { scale: blueScale, bias: blueBias } = blue;
+  const redAt = offset + row * columns;
+  const greenAt = redAt + rows * columns;
+  const blueAt = greenAt + rows * columns;
   for (let column = 0; column < columns; column++) {
     const place = chromaRow[column]!;
     const u = place < 0 ? NO_COLOR : pixels[uOffset + place]!;
@@ -111,9 +108,9 @@ function writeColors(plan: SamplingPlan, row: number): void {
     const redSum = (gray + redOfV[v]!) | 0;
     const greenSum = (gray + greenOfU[u]! + greenOfV[v]!) | 0;
     const blueSum = (gray + blueOfU[u]!) | 0;
-    target[redAt + column] = BYTE_OF_SUM[redSum >> FRACTION_BITS]! * redScale + redBias;
-    target[greenAt + column] = BYTE_OF_SUM[greenSum >> FRACTION_BITS]! * greenScale + greenBias;
-    target[blueAt + column] = BYTE_OF_SUM[blueSum >> FRACTION_BITS]! * blueScale + blueBias;
+    target[redAt + column] = BYTE_OF_SUM[redSum >> FRACTION_BITS]! * scale + bias;
+    target[greenAt + column] = BYTE_OF_SUM[greenSum >> FRACTION_BITS]! * scale + bias;
+    target[blueAt + column] = BYTE_OF_SUM[blueSum >> FRACTION_BITS]! * scale + bias;
   }
 }
 

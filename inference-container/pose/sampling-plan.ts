@@ -125,10 +125,9 @@ export interface SampledInto {
   offset: number;
   widthPx: number;
   heightPx: number;
-  /** A value is `byte * scale + bias`; tuples are per plane, in plane order. */
-  scale: number | readonly [number, number, number];
-  bias: readonly [number, number, number];
-  channelOrder: 'rgb' | 'bgr';
+  /** A value is `byte * scale + bias`. */
+  scale: number;
+  bias: number;
   chromaTables: ChromaTables;
   /** Fill outside the frame: replicated edge pixels, or black. */
   border: 'replicate' | 'zero';
@@ -141,11 +140,12 @@ export interface SamplingPlan {
   chroma: { pixels: Uint8Array; uOffset: number; vOffset: number; widthPx: number };
   chromaTables: ChromaTables;
   target: Float32Array;
+  /** Start of the first of three planes in `target`: red, green, and blue. */
+  offset: number;
   columns: number;
   rows: number;
-  red: Plane;
-  green: Plane;
-  blue: Plane;
+  scale: number;
+  bias: number;
   border: SampledInto['border'];
   /** Position of the first sample; pixel centers are integers. */
   originXPx: number;
@@ -160,14 +160,8 @@ export interface SamplingPlan {
   chromaRow: Int32Array;
 }
 
-interface Plane {
-  offset: number;
-  scale: number;
-  bias: number;
-}
-
 export function planSampling(frame: Frame, region: Region, into: SampledInto): SamplingPlan {
-  const { widthPx: columns, heightPx: rows, channelOrder } = into;
+  const { widthPx: columns, heightPx: rows } = into;
   assert(into.target.length >= into.offset + 3 * columns * rows, 'the target holds three planes');
   assert(columns <= MAX_COLUMNS, `a target is at most ${MAX_COLUMNS} wide`);
   const chroma = chromaOf(frame);
@@ -189,9 +183,9 @@ export function planSampling(frame: Frame, region: Region, into: SampledInto): S
     target: into.target,
     columns,
     rows,
-    red: planeAt(channelOrder === 'rgb' ? 0 : 2, into),
-    green: planeAt(1, into),
-    blue: planeAt(channelOrder === 'rgb' ? 2 : 0, into),
+    offset: into.offset,
+    scale: into.scale,
+    bias: into.bias,
     border: into.border,
     originXPx: region.centerXPx * scale - 0.5 + cosine * across - sine * down,
     originYPx: region.centerYPx * scale - 0.5 + sine * across + cosine * down,
@@ -211,12 +205,4 @@ function chromaOf({ pixels, widthPx, heightPx }: Frame): SamplingPlan['chroma'] 
   assert(widthPx > 1 && heightPx > 1, 'a frame has at least 2x2 pixels for interpolation');
   assert(pixels.length >= 2 * vOffset - uOffset, 'a frame has all its pixels');
   return { pixels, uOffset, vOffset, widthPx: chromaWidthPx };
-}
-
-function planeAt(position: 0 | 1 | 2, into: SampledInto): Plane {
-  return {
-    offset: into.offset + position * into.widthPx * into.heightPx,
-    scale: typeof into.scale === 'number' ? into.scale : into.scale[position],
-    bias: into.bias[position],
-  };
 }

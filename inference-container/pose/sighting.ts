@@ -1,7 +1,6 @@
-import type { Region, RegionShape } from './region.ts';
-import { regionFromAlignmentPoints, regionFromKeypoints } from './region.ts';
+import type { Region } from './region.ts';
+import { regionFromAlignmentPoints } from './region.ts';
 import { meanOf } from '../numbers/statistics.ts';
-import { SEEN_CONFIDENCE } from './decode-simcc.ts';
 import { areSamePose, bodyCover, isContinuous, shiftOf } from './match-people.ts';
 import type { PoseReading } from './pose-reading.ts';
 import type { RegionPath } from './region-path.ts';
@@ -70,14 +69,10 @@ export interface Sighting {
 /** Null if the reading shows no person. `others` are followed as well. */
 export function sightingOf(
   { person, inputRegion, reading }: Observation,
-  {
-    others,
-    shape,
-    timeSeconds,
-  }: { others: readonly FollowedPerson[]; shape: RegionShape; timeSeconds: number },
+  { others, timeSeconds }: { others: readonly FollowedPerson[]; timeSeconds: number },
 ): Sighting | null {
-  const region = regionOf(reading, shape);
-  if (region === null) return null;
+  if (reading.presence < MIN_PRESENCE) return null;
+  const region = regionFromAlignmentPoints(reading.alignmentPoints);
   const { state, path, expectedPath, seenSeconds } = person;
   const step = shiftOf((expectedPath ?? path).at(timeSeconds), region);
   const lostSeconds = state === 'lost' ? timeSeconds - seenSeconds : 0;
@@ -117,11 +112,4 @@ export function isCredible({ person, isOnPath, isClear }: Sighting): boolean {
 export function isDouble(sighting: Sighting, surer: Sighting): boolean {
   const isSameBody = bodyCover(surer.region, sighting.region) > ONE_BODY_COVER;
   return areSamePose(sighting, surer) || (isSameBody && sighting.person.state !== 'seen');
-}
-
-function regionOf(reading: PoseReading, shape: RegionShape): Region | null {
-  const { presence, alignmentPoints } = reading;
-  if (presence < MIN_PRESENCE) return null;
-  if (alignmentPoints !== null) return regionFromAlignmentPoints(alignmentPoints, shape);
-  return regionFromKeypoints(reading, { ...shape, minConfidence: SEEN_CONFIDENCE });
 }

@@ -11,7 +11,8 @@ import type { PoseReading } from './pose-reading.ts';
 import { createPoseReading, exchangeSides, otherSideOf } from './pose-reading.ts';
 import { PeopleFollower } from './follow-people.ts';
 import { joinTracklets } from './join-tracklets.ts';
-import { decodeLandmarks, type PoseModel, regionShapeOf } from './pose-models.ts';
+import { decodeLandmarks } from './decode-blazepose.ts';
+import type { PoseModel } from './pose-models.ts';
 import type { ModelPart } from '../models/inference-thread.ts';
 import type { ModelOutput } from '../models/model-output.ts';
 import { sampleRegion } from './sample-region.ts';
@@ -34,6 +35,9 @@ const MIN_TRACK_SECONDS = 0.3;
  * turns.
  */
 const WHOLE_READING_INTERVAL = 9;
+
+/** The landmark model takes colors from 0 to 1. */
+export const LANDMARK_SCALE = 1 / 255;
 
 /** Writes one picture into a model's input, starting at `offset`. */
 export type FillInput = (target: Float32Array, offset: number) => void;
@@ -173,7 +177,6 @@ class RunnerTracker {
   #startFollower(frame: Frame): PeopleFollower {
     const { model } = this.#engine;
     return new PeopleFollower({
-      shape: regionShapeOf(model),
       body: bodyKeypointsOf(model.keypointNames),
       scale: {
         x: this.#video.widthPx / frame.widthPx,
@@ -230,7 +233,6 @@ class RunnerTracker {
   /** `view` is an upright square. */
   #detect(frame: Frame, view: Region): { copied: Promise<void>; regions: Promise<Region[]> } {
     const { sizePx, scale, bias } = DETECTOR_INPUT;
-    const shape = regionShapeOf(this.#engine.model);
     const leftPx = view.centerXPx - view.widthPx / 2;
     const topPx = view.centerYPx - view.heightPx / 2;
     const copied = Promise.withResolvers<void>();
@@ -242,8 +244,7 @@ class RunnerTracker {
           widthPx: sizePx,
           heightPx: sizePx,
           scale,
-          bias: [bias, bias, bias],
-          channelOrder: 'rgb',
+          bias,
           chromaTables: this.#chromaTables,
           border: 'zero',
         });
@@ -251,7 +252,7 @@ class RunnerTracker {
       })
       .then((output) =>
         detectPersons(output, view).map(({ alignmentPoints }) => {
-          const region = regionFromAlignmentPoints(alignmentPoints, shape);
+          const region = regionFromAlignmentPoints(alignmentPoints);
           const { centerXPx, centerYPx } = region;
           return { ...region, centerXPx: centerXPx + leftPx, centerYPx: centerYPx + topPx };
         }),
@@ -276,18 +277,17 @@ class RunnerTracker {
       sampleRegion(frame, view, {
         target,
         offset,
-        widthPx: model.inputWidthPx,
-        heightPx: model.inputHeightPx,
-        scale: model.scale,
-        bias: model.bias,
-        channelOrder: model.channelOrder,
+        widthPx: model.inputSizePx,
+        heightPx: model.inputSizePx,
+        scale: LANDMARK_SCALE,
+        bias: 0,
         chromaTables: this.#chromaTables,
         border: 'replicate',
       });
       copied.resolve();
     };
     const observation = landmarks.submit(fill, isWhole ? 'all' : 'heatmap').then((output) => {
-      const reading = this.#spareReadings.pop() ?? createPoseReading(model);
+      const reading = this.#spareReadings.pop() ?? createPoseReading(model.keypointNames.length);
       decodeLandmarks(output, { model, region: view }, reading);
       if (isMirrored) exchangeSides(reading, this.#otherSide);
       return { person, inputRegion, reading };

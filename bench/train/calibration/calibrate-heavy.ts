@@ -14,11 +14,9 @@ import {
   detectorRegion,
 } from '../../../inference-container/pose/detect-persons.ts';
 import type { PoseModel } from '../../../inference-container/pose/pose-models.ts';
-import {
-  decodeLandmarks,
-  readPoseModel,
-  regionShapeOf,
-} from '../../../inference-container/pose/pose-models.ts';
+import { poseModelOf } from '../../../inference-container/pose/pose-models.ts';
+import { decodeLandmarks } from '../../../inference-container/pose/decode-blazepose.ts';
+import { LANDMARK_SCALE } from '../../../inference-container/pose/track-runner.ts';
 import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
 import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
@@ -58,9 +56,7 @@ export async function calibrateHeavy(dataFolder: string): Promise<void> {
   const source = MODEL_SOURCES['heavy-int8'];
   const { calibrationPath } = source;
   assert(calibrationPath !== undefined, 'the 8-bit model needs a calibration');
-  const reading = await readPoseModel('heavy');
-  assert(reading.ok, 'heavy is built in');
-  const { model } = reading;
+  const model = poseModelOf('heavy');
   const graph = await convertSource(source);
   const names = tensorsToCalibrate(graph);
   for (const name of names) graph.addOutput({ name, shape: null });
@@ -77,7 +73,7 @@ export async function calibrateHeavy(dataFolder: string): Promise<void> {
     for await (const frame of decodeFrames(video, { tools: TOOLS, signal })) {
       if (frame.index >= FRAMES_PER_CLIP * FRAMES_APART) break;
       if ((frame.index + 1) % FRAMES_APART !== 0) continue;
-      const found = await findRegion(frame, { detector, model, tables });
+      const found = await findRegion(frame, { detector, tables });
       if (found === null) continue;
       const run = { landmarks, model, tables };
       const results = await runOn(frame, found, run);
@@ -93,16 +89,12 @@ export async function calibrateHeavy(dataFolder: string): Promise<void> {
 /** The region of the most confident detection, as for the first frame of a video. */
 async function findRegion(
   frame: Frame,
-  {
-    detector,
-    model,
-    tables,
-  }: { detector: InferenceSession; model: PoseModel; tables: ChromaTables },
+  { detector, tables }: { detector: InferenceSession; tables: ChromaTables },
 ): Promise<Region | null> {
   const { sizePx, scale, bias } = DETECTOR_INPUT;
   const target = new Float32Array(3 * sizePx * sizePx);
   const size = { widthPx: sizePx, heightPx: sizePx };
-  const colors = { channelOrder: 'rgb', scale, bias: [bias, bias, bias] } as const;
+  const colors = { scale, bias };
   const into = {
     target,
     offset: 0,
@@ -114,17 +106,14 @@ async function findRegion(
   sampleRegion(frame, detectorRegion(frame), into);
   const image = new Tensor('float32', target, [1, 3, sizePx, sizePx]);
   const [person] = detectPersons(outputOf(await detector.run({ image })), frame);
-  return person === undefined
-    ? null
-    : regionFromAlignmentPoints(person.alignmentPoints, regionShapeOf(model));
+  return person === undefined ? null : regionFromAlignmentPoints(person.alignmentPoints);
 }
 
 /** The region derived from the landmarks, as for all later frames. */
 function nextRegion(results: Results, region: Region, model: PoseModel): Region {
-  const reading = createPoseReading(model);
+  const reading = createPoseReading(model.keypointNames.length);
   decodeLandmarks(outputOf(results), { model, region }, reading);
-  assert(reading.alignmentPoints !== null, 'BlazePose reports the alignment of the person');
-  return regionFromAlignmentPoints(reading.alignmentPoints, regionShapeOf(model));
+  return regionFromAlignmentPoints(reading.alignmentPoints);
 }
 
 async function runOn(
@@ -136,11 +125,12 @@ async function runOn(
     tables,
   }: { landmarks: InferenceSession; model: PoseModel; tables: ChromaTables },
 ): Promise<Results> {
-  const { inputWidthPx: widthPx, inputHeightPx: heightPx, channelOrder, scale, bias } = model;
-  const target = new Float32Array(3 * widthPx * heightPx);
-  const into = { target, offset: 0, widthPx, heightPx, channelOrder, scale, bias };
+  const { inputSizePx } = model;
+  const target = new Float32Array(3 * inputSizePx ** 2);
+  const size = { widthPx: inputSizePx, heightPx: inputSizePx };
+  const into = { target, offset: 0, ...size, scale: LANDMARK_SCALE, bias: 0 };
   sampleRegion(frame, region, { ...into, chromaTables: tables, border: 'replicate' });
-  return landmarks.run({ image: new Tensor('float32', target, [1, 3, heightPx, widthPx]) });
+  return landmarks.run({ image: new Tensor('float32', target, [1, 3, inputSizePx, inputSizePx]) });
 }
 
 function tensorsOf(results: Results, names: readonly string[]) {

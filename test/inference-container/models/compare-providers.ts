@@ -21,8 +21,7 @@ async function outputsOn(
     execution,
     threads: 2,
     gpuBatchSizes: [1],
-    inputWidthPx: sizePx,
-    inputHeightPx: sizePx,
+    inputSizePx: sizePx,
     logger: SILENT_LOGGER,
   });
   const outputs = [];

@@ -13,7 +13,7 @@ const SIZE_PX = 4;
 const PICTURE_LENGTH = 3 * SIZE_PX * SIZE_PX;
 
 const silent = createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} });
-const OPTIONS = { threads: 1, inputWidthPx: SIZE_PX, inputHeightPx: SIZE_PX, logger: silent };
+const OPTIONS = { threads: 1, inputSizePx: SIZE_PX, logger: silent };
 
 describe('openPoseSession', () => {
   let directory: string;

@@ -15,7 +15,7 @@ const OPEN_SESSION = `
   const { openInThread } = await import('./inference-container/models/thread-session.ts');
   const session = await openInThread({
     modelPath: process.argv[1], precision: 'float32', provider: 'cpu', gpuBatchSizes: [],
-    threads: 1, inputWidthPx: 1, inputHeightPx: 1,
+    threads: 1, inputSizePx: 1,
   });
   await session.close();`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeBlazePose } from '../../../inference-container/pose/decode-blazepose.ts';
-import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/pose/pose-models.ts';
+import { decodeLandmarks } from '../../../inference-container/pose/decode-blazepose.ts';
+import { BLAZEPOSE_KEYPOINTS, poseModelOf } from '../../../inference-container/pose/pose-models.ts';
 import type { PoseReading } from '../../../inference-container/pose/pose-reading.ts';
 import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
 import type { ModelOutput, OutputSlice } from '../../../inference-container/models/model-output.ts';
@@ -22,7 +22,7 @@ const UPRIGHT: Region = {
 };
 const KNEE = BLAZEPOSE_KEYPOINTS.indexOf('left_knee');
 
-describe('decodeBlazePose', () => {
+describe('decodeLandmarks', () => {
   it('moves a landmark to the peak of its heatmap', () => {
     const output = makeOutput([{ landmark: KNEE, guess: [30.5, 20.5], peak: [31.3, 20.8] }]);
 
@@ -172,12 +172,8 @@ describe('decodeBlazePose', () => {
 });
 
 function decode(output: ModelOutput, region: Region): PoseReading {
-  const reading = createPoseReading({
-    keypointNames: BLAZEPOSE_KEYPOINTS,
-    decoder: { kind: 'blazepose' },
-  });
-  const geometry = { region, inputSizePx: INPUT_PX, heatmapSizeCells: MAP_CELLS };
-  decodeBlazePose(output, geometry, reading);
+  const reading = createPoseReading(BLAZEPOSE_KEYPOINTS.length);
+  decodeLandmarks(output, { model: poseModelOf('heavy'), region }, reading);
   return reading;
 }
 

@@ -27,12 +27,9 @@ describe('otherSideOf', () => {
 
 describe('exchangeSides', () => {
   it('exchanges all values of both sides, and nothing in the middle', () => {
-    const reading = createPoseReading({
-      keypointNames: BLAZEPOSE_KEYPOINTS,
-      decoder: { kind: 'blazepose' },
-    });
+    const reading = createPoseReading(BLAZEPOSE_KEYPOINTS.length);
     const { world, ...plain } = reading;
-    const all = [plain.xPx, plain.yPx, plain.confidence, ...Object.values(world!)];
+    const all = [plain.xPx, plain.yPx, plain.confidence, ...Object.values(world)];
     for (const values of all) values.forEach((_, keypoint) => (values[keypoint] = keypoint));
 
     exchangeSides(reading, otherSideOf(BLAZEPOSE_KEYPOINTS));

@@ -11,7 +11,6 @@ import type { TrackRows } from '../../../inference-container/pose/pose-track.ts'
 import { figureSeenIn, pointsOf, type StickFigure, visibleFigures } from './stick-figures.ts';
 
 export const FRAMES_PER_SECOND = 30;
-export const SHAPE = { widthPerHeight: 1, padding: 1.25, isTurned: true };
 
 const DETECTION_INTERVAL_FRAMES = 5;
 const BODY = bodyKeypointsOf(BLAZEPOSE_KEYPOINTS);
@@ -33,7 +32,7 @@ export function follow(
     seconds,
     scale = { x: 1, y: 1 },
     confidenceAt = () => 0.9,
-    follower = new PeopleFollower({ shape: SHAPE, body: BODY, scale }),
+    follower = new PeopleFollower({ body: BODY, scale }),
   }: {
     /** From the start of the follower on. */
     seconds: number;
@@ -49,7 +48,7 @@ export function follow(
     timesSeconds.push(timeSeconds);
     if (isDetecting) {
       const regions = visibleFigures(figures, timeSeconds).map((person) =>
-        regionFromAlignmentPoints(pointsOf(person, timeSeconds).alignmentPoints, SHAPE),
+        regionFromAlignmentPoints(pointsOf(person, timeSeconds).alignmentPoints),
       );
       follower.associate(regions, timeSeconds);
     }
@@ -82,10 +81,7 @@ function readingOf(
   figures: readonly StickFigure[],
   timeSeconds: number,
 ): PoseReading {
-  const reading = createPoseReading({
-    keypointNames: BLAZEPOSE_KEYPOINTS,
-    decoder: { kind: 'blazepose' },
-  });
+  const reading = createPoseReading(BLAZEPOSE_KEYPOINTS.length);
   const person = figureSeenIn(region, figures, timeSeconds);
   if (person === null) return reading;
   const { xPx, yPx, alignmentPoints } = pointsOf(person, timeSeconds);

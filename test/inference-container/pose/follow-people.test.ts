@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { regionFromAlignmentPoints } from '../../../inference-container/pose/region.ts';
 import type { PeopleFollower } from '../../../inference-container/pose/follow-people.ts';
 import type { TrackRows } from '../../../inference-container/pose/pose-track.ts';
-import { follow, FRAMES_PER_SECOND, observe, SHAPE } from './follow-figures.ts';
+import { follow, FRAMES_PER_SECOND, observe } from './follow-figures.ts';
 import { CIRCLE_RADIUS_HEIGHTS, LEFT_HIP, type StickFigure, pointsOf } from './stick-figures.ts';
 
 /** For synthetic points, which are passed on unchanged. */
 const TOLERANCE_PX = 1e-6;
+
+/** Height of a region, in diameters of the circle around its person. */
+const PADDING = 1.25;
 
 describe('PeopleFollower', () => {
   it('keeps what was seen of one person, frame by frame', () => {
@@ -80,7 +83,7 @@ describe('PeopleFollower', () => {
   it('does not follow someone twice whom the detector finds at another place', () => {
     const runner = crossing({ fromPx: 150, speedPxPerSecond: 0 });
     const { follower, seeFrame } = follow([runner], { seconds: 1 });
-    const region = regionFromAlignmentPoints(pointsOf(runner, 1).alignmentPoints, SHAPE);
+    const region = regionFromAlignmentPoints(pointsOf(runner, 1).alignmentPoints);
 
     follower.associate([{ ...region, centerXPx: region.centerXPx + 30 }], 1);
     const states = [follower.followed().map(({ state }) => state)];
@@ -273,7 +276,7 @@ function expectOnly(rows: TrackRows, figure: StickFigure, timesSeconds: readonly
 }
 
 function heightsFollowed(follower: PeopleFollower): number[] {
-  const heightPerRegion = 1 / (2 * CIRCLE_RADIUS_HEIGHTS * SHAPE.padding);
+  const heightPerRegion = 1 / (2 * CIRCLE_RADIUS_HEIGHTS * PADDING);
   return follower
     .followed()
     .map(({ path }) => Math.round(path.at(1).heightPx * heightPerRegion))

@@ -150,11 +150,8 @@ function seen(
   { heightPx = HEIGHT_PX } = {},
 ): TrackRows {
   const firstFrame = frameAt(fromSeconds);
-  const rows = new TrackRows(firstFrame, { keypoints: 2, hasWorld: false });
-  const reading = createPoseReading({
-    keypointNames: ['left_hip', 'right_hip'],
-    decoder: { kind: 'simcc' },
-  });
+  const rows = new TrackRows(firstFrame, 2);
+  const reading = createPoseReading(2);
   reading.presence = 1;
   for (let frame = firstFrame; frame <= frameAt(toSeconds); frame += 1) {
     const region = {

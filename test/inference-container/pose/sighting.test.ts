@@ -11,7 +11,6 @@ import {
   surestFirst,
 } from '../../../inference-container/pose/sighting.ts';
 
-const SHAPE = { widthPerHeight: 1, padding: 1, isTurned: false };
 const HEIGHT_PX = 400;
 const PLACE_PX = 500;
 /** Farther than a single runner ever is from the path, but less than a body's width. */
@@ -112,10 +111,7 @@ function see(
     unsureFrames?: number;
   } = {},
 ): Sighting | null {
-  const reading = createPoseReading({
-    keypointNames: ['left_hip', 'right_hip'],
-    decoder: { kind: 'simcc' },
-  });
+  const reading = createPoseReading(2);
   reading.xPx.set([centerXPx - 1, centerXPx + 1]);
   reading.yPx.set([300, 300 + HEIGHT_PX]);
   reading.confidence.fill(confidence);
@@ -124,10 +120,10 @@ function see(
     centerXPx,
     centerYPx: 500,
     edgeXPx: centerXPx,
-    edgeYPx: 500 - HEIGHT_PX / 2 / 0.8,
+    edgeYPx: 500 - HEIGHT_PX / 2 / 1.25,
   };
   const person = { ...personAt(PLACE_PX, state), unsureFrames };
-  const options = { others, shape: SHAPE, timeSeconds };
+  const options = { others, timeSeconds };
   return sightingOf({ person, inputRegion: regionAt(PLACE_PX), reading }, options);
 }
 

@@ -3,6 +3,7 @@ import {
   DETECTOR_INPUT,
 } from '../../../inference-container/pose/detect-persons.ts';
 import type { PoseModel } from '../../../inference-container/pose/pose-models.ts';
+import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/pose/pose-models.ts';
 import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
 import type { FillInput, RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
@@ -77,7 +78,7 @@ export function syntheticEngine(
       see: (input) => seeAll(input, people),
     }),
     landmarks: submitter('landmarks', {
-      length: 3 * INPUT_WIDTH_PX * INPUT_HEIGHT_PX,
+      length: 3 * INPUT_PX * INPUT_PX,
       see: (input, time) => seeMiddle(input, { people, time }),
     }),
     lookahead: { frames: framesAtOnce, seconds: Infinity },
@@ -89,8 +90,7 @@ const NO_COLOR = 128;
 const HALF_WIDTH_PER_HALF_HEIGHT = 0.4;
 const DETECTOR_PX = DETECTOR_INPUT.sizePx;
 const ANCHORS = 2254;
-const INPUT_WIDTH_PX = 48;
-const INPUT_HEIGHT_PX = 64;
+const INPUT_PX = 64;
 /** The position of shoulders and ankles in half heights: their box contains everything visible. */
 const END = 0.95;
 /** Fewer pixels, in total or in a row, are the edge of someone else. */
@@ -100,18 +100,15 @@ const MIN_ROW_PIXELS = 3;
 
 const SYNTHETIC_MODEL: PoseModel = {
   name: 'synthetic',
-  inputWidthPx: INPUT_WIDTH_PX,
-  inputHeightPx: INPUT_HEIGHT_PX,
-  channelOrder: 'rgb',
-  scale: [1, 1, 1],
-  bias: [0, 0, 0],
-  keypointNames: ['shoulder', 'hip', 'knee', 'ankle'].flatMap((name) => [
-    `left_${name}`,
-    `right_${name}`,
-  ]),
-  regionPadding: 1.25,
-  decoder: { kind: 'simcc', splitRatio: 1, xOutput: 'x', yOutput: 'y', confidence: 'mean' },
+  inputSizePx: INPUT_PX,
+  heatmapSizeCells: INPUT_PX,
+  keypointNames: BLAZEPOSE_KEYPOINTS,
 };
+const LANDMARKS = 39;
+/** Reach of a peak. */
+const PEAK_CELLS = 5;
+/** No peak. */
+const NOTHING = -20;
 
 /** Draws into the current frame. */
 let now = 0;
@@ -196,43 +193,54 @@ function seeMiddle(
   input: Float32Array,
   { people, time }: { people: readonly SyntheticPerson[]; time: number },
 ): ModelOutput {
-  const count = SYNTHETIC_MODEL.keypointNames.length;
-  const columns = new Float32Array(count * INPUT_WIDTH_PX);
-  const rows = new Float32Array(count * INPUT_HEIGHT_PX);
-  const red = input.subarray(0, INPUT_WIDTH_PX * INPUT_HEIGHT_PX);
-  const blobs = findBlobs(red, { width: INPUT_WIDTH_PX, people, toByte: (value) => value });
-  const offMiddle = ({ x, y }: Blob) => Math.hypot(x - INPUT_WIDTH_PX / 2, y - INPUT_HEIGHT_PX / 2);
+  const landmarks = new Float32Array(LANDMARKS * 5);
+  const heatmap = new Float32Array(LANDMARKS * INPUT_PX * INPUT_PX).fill(NOTHING);
+  const red = input.subarray(0, INPUT_PX * INPUT_PX);
+  const blobs = findBlobs(red, { width: INPUT_PX, people, toByte: (value) => value * 255 });
+  const offMiddle = ({ x, y }: Blob) => Math.hypot(x - INPUT_PX / 2, y - INPUT_PX / 2);
   const [blob] = blobs
     .filter(({ pixels }) => pixels >= MIN_SEEN_PIXELS)
     .toSorted((first, second) => offMiddle(first) - offMiddle(second));
   if (blob !== undefined) {
     const { lift, strideHz } = blob.person.gait;
     const swing = lift * Math.sin(2 * Math.PI * strideHz * time);
-    const { halfHeight } = blob;
-    const ankles = [END - Math.max(0, swing), END + Math.min(0, swing)];
-    const heights = [-END, -END, 0, 0, END / 2, END / 2, ...ankles];
     const isClear = blob.person.isClear?.(time) ?? true;
-    for (const [keypoint, height] of heights.entries()) {
-      if (!isClear && ![0, 6, 7].includes(keypoint)) continue;
-      const side = keypoint % 2 === 0 ? -0.1 : 0.1;
-      peakAt(
-        columns.subarray(keypoint * INPUT_WIDTH_PX),
-        INPUT_WIDTH_PX,
-        blob.x + side * halfHeight,
-      );
-      peakAt(
-        rows.subarray(keypoint * INPUT_HEIGHT_PX),
-        INPUT_HEIGHT_PX,
-        blob.y + height * halfHeight,
-      );
+    for (const [landmark, name] of [...BLAZEPOSE_KEYPOINTS, 'center', 'edge'].entries()) {
+      const side = name.startsWith('left') ? -0.1 : name.startsWith('right') ? 0.1 : 0;
+      const place = {
+        x: blob.x + side * blob.halfHeight,
+        y: blob.y + heightOf(name, swing) * blob.halfHeight,
+      };
+      landmarks.set([place.x, place.y], landmark * 5);
+      const isSeen = isClear || landmark % 5 === 0 || side === 0;
+      if (isSeen) peakAt(heatmap.subarray(landmark * INPUT_PX * INPUT_PX), place);
     }
   }
-  return { x: whole(columns), y: whole(rows) };
+  return {
+    landmarks: whole(landmarks),
+    heatmap: whole(heatmap),
+    presence: whole(Float32Array.of(blob === undefined ? 0 : 1)),
+    world: whole(new Float32Array(LANDMARKS * 3)),
+  };
 }
 
-function peakAt(line: Float32Array, length: number, place: number): void {
-  for (let bin = 0; bin < length; bin += 1) {
-    line[bin] = Math.exp(-((bin + 0.5 - place) ** 2) / 8);
+/** In half heights, downward from the middle. */
+function heightOf(name: string, swing: number): number {
+  if (name === 'edge') return -1.1;
+  if (name === 'left_ankle') return END - Math.max(0, swing);
+  if (name === 'right_ankle') return END + Math.min(0, swing);
+  if (/heel|foot/.test(name)) return END;
+  if (/knee/.test(name)) return END / 2;
+  return /hip|center/.test(name) ? 0 : -END;
+}
+
+function peakAt(map: Float32Array, place: { x: number; y: number }): void {
+  const [fromX, fromY] = [Math.floor(place.x) - PEAK_CELLS, Math.floor(place.y) - PEAK_CELLS];
+  for (let y = Math.max(0, fromY); y <= Math.min(INPUT_PX - 1, fromY + 2 * PEAK_CELLS); y += 1) {
+    for (let x = Math.max(0, fromX); x <= Math.min(INPUT_PX - 1, fromX + 2 * PEAK_CELLS); x += 1) {
+      const value = 0.95 * Math.exp(-((x - place.x) ** 2 + (y - place.y) ** 2) / 2);
+      map[y * INPUT_PX + x] = Math.max(NOTHING, Math.log(value / (1 - value)));
+    }
   }
 }
 

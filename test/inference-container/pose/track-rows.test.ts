@@ -65,26 +65,18 @@ describe('a track built from rows', () => {
     expect(rows.regionAt(3)).toEqual({ centerXPx: 10, centerYPx: 18, heightPx: 24 });
     expect(rows.regionAt(4).heightPx).toBeNaN();
   });
-
-  it('has no world coordinates if the model has none', () => {
-    const reading = createPoseReading({ keypointNames: NAMES, decoder: { kind: 'simcc' } });
-    const rows = new TrackRows(0, { keypoints: NAMES.length, hasWorld: false });
-    rows.write(0, { reading, region: REGION, scale: SCALE });
-
-    expect(trackOf(rows, 1).world).toBeNull();
-  });
 });
 
 function startRows(firstFrame: number): TrackRows {
-  return new TrackRows(firstFrame, { keypoints: NAMES.length, hasWorld: true });
+  return new TrackRows(firstFrame, NAMES.length);
 }
 
 function readingOf(value: number): PoseReading {
-  const reading = createPoseReading({ keypointNames: NAMES, decoder: { kind: 'blazepose' } });
+  const reading = createPoseReading(NAMES.length);
   reading.xPx.fill(value);
   reading.yPx.fill(value);
   reading.confidence.fill(0.5);
-  reading.world?.zMeters.fill(value);
+  reading.world.zMeters.fill(value);
   reading.presence = 0.75;
   return reading;
 }

@@ -9,14 +9,9 @@ export function tinyEngine(models: {
     ...models,
     model: {
       name: 'tiny',
-      inputWidthPx: 1,
-      inputHeightPx: 1,
-      channelOrder: 'rgb',
-      scale: [1, 1, 1],
-      bias: [0, 0, 0],
+      inputSizePx: 1,
+      heatmapSizeCells: 1,
       keypointNames: [],
-      regionPadding: 1,
-      decoder: { kind: 'blazepose', heatmapSizeCells: 1 },
     },
     lookahead: { frames: 1, seconds: 0.1 },
   };

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { errorFactorOf } from '../../../inference-container/uncertainty/expected-error.ts';
-import { readPoseModel } from '../../../inference-container/pose/pose-models.ts';
+import { poseModelOf } from '../../../inference-container/pose/pose-models.ts';
 import { analyzed, syntheticClip } from '../side-view/support/synthetic-clip.ts';
 import { analyzedFromBehind, syntheticBackClip } from '../back-view/support/synthetic-back-clip.ts';
 
 const ROUNDING_DEGREES = 0.15;
 
-async function nameOf(setting: string): Promise<string> {
-  const reading = await readPoseModel(setting);
-  if (!reading.ok) throw new Error(reading.problems.join());
-  return reading.model.name;
-}
-
 describe('errorFactorOf', () => {
-  it('is 1 for the model that expected errors were learned with, and more for all others', async () => {
-    expect(errorFactorOf(await nameOf('heavy'))).toBe(1);
-    expect(errorFactorOf(await nameOf('lite'))).toBe(2);
+  it('is 1 for the model that expected errors were learned with, and more for all others', () => {
+    expect(errorFactorOf(poseModelOf('heavy').name)).toBe(1);
+    expect(errorFactorOf(poseModelOf('lite').name)).toBe(2);
     expect(errorFactorOf('rtmpose-body26')).toBe(2);
   });
 
