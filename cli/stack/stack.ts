@@ -61,6 +61,8 @@ export interface StackOptions {
   signal?: AbortSignal;
   /** Starts a container other than this checkout's own. */
   startContainer?: typeof startContainer;
+  /** Serves the Worker on the public port, in place of `wrangler dev` and the gateway. */
+  serveWorker?: typeof startWorker;
 }
 
 /** Everything `npm start` runs: Worker, container, mail sink, and a demo organization with shoes. */
@@ -76,7 +78,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startPieces(options: StackOptions, pieces: AsyncDisposableStack): Promise<Stack> {
-  const { stateDirectory, inspectorPort = 0, signal } = options;
+  const { stateDirectory, inspectorPort = 0, serveWorker, signal } = options;
   const { report = () => undefined, reportMail = () => undefined } = options;
   const keep = <Piece extends { stop: () => void | Promise<void> }>(piece: Piece): Piece => {
     pieces.defer(piece.stop);
@@ -99,10 +101,11 @@ async function startPieces(options: StackOptions, pieces: AsyncDisposableStack):
   );
 
   // The Worker on its own port, and the gateway on the public one.
-  const workerPort = await findFreePort();
+  const workerPort = serveWorker === undefined ? await findFreePort() : port;
   const health = `http://127.0.0.1:${workerPort}/health`;
   const variables = { ...options.variables, MAIL_SINK_URL_FOR_TESTS: mailSink.url };
-  const startOwnWorker = () => startWorker(folders, { port: workerPort, inspectorPort, variables });
+  const startOwnWorker = () =>
+    (serveWorker ?? startWorker)(folders, { port: workerPort, inspectorPort, variables });
   const firstWorker = keep(await startOwnWorker());
   await waitUntilReady(health, firstWorker, signal);
   // `wrangler dev` survives a crash of its runtime, but then often stops responding.
@@ -111,7 +114,8 @@ async function startPieces(options: StackOptions, pieces: AsyncDisposableStack):
   const worker: ProcessGroup = keep(
     keepRunning(firstWorker, { start: startOwnWorker, watch, report }),
   );
-  const gateway = keep(await startGateway(folders, { port, workerPort }));
+  const gateway =
+    serveWorker === undefined ? keep(await startGateway(folders, { port, workerPort })) : worker;
   await waitUntilReady(`${baseUrl}/health`, gateway, signal);
 
   const access = { baseUrl, token: inferenceToken };

@@ -3,52 +3,14 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { operate } from '../../cli/operator/send-operator-command.ts';
 import { expectEventually } from '../expect-eventually.ts';
 import { freshEmail, linkMailedTo, PASSWORD, signUp, useBrowser } from './portal/browser.ts';
-import type { Partner } from './support/partners.ts';
-import {
-  createPartner,
-  listAnalyses,
-  readLedger,
-  startAnalysis,
-  waitForEnd,
-} from './support/partners.ts';
 import { useSharedStack } from './support/use-shared-stack.ts';
-import { SHORT_VIDEO } from './support/videos.ts';
 
 const stack = useSharedStack();
 const browser = useBrowser();
 
 const MIN_SECRET_LENGTH = 10;
-const FAR_FUTURE_MS = 4_102_444_800_000;
-const BUCKET = 'strideline-media';
-/** Every route that wrangler 4.164 and its runtime serve themselves, and their older names. */
-const PLATFORM_ROUTES = [
-  `/cdn-cgi/handler/scheduled?time=${FAR_FUTURE_MS}`,
-  `/cdn-cgi/local/scheduled?time=${FAR_FUTURE_MS}`,
-  `/cdn-cgi/mf/scheduled?time=${FAR_FUTURE_MS}`,
-  `/__scheduled?time=${FAR_FUTURE_MS}`,
-  '/cdn-cgi/handler/email?from=a@example.com&to=b@example.com',
-  '/cdn-cgi/local/email?from=a@example.com&to=b@example.com',
-  '/cdn-cgi/handler/queue',
-  '/cdn-cgi/explorer',
-  '/cdn-cgi/local/explorer',
-  '/cdn-cgi/local/explorer/api',
-  '/cdn-cgi/local/explorer/api/d1/database',
-  '/cdn-cgi/local/explorer/api/local/workers',
-  `/cdn-cgi/local/explorer/api/r2/buckets/${BUCKET}/objects`,
-  '/cdn-cgi/local/platform-proxy',
-  `/cdn-cgi/local/r2/public/${BUCKET}/analyses`,
-  `/cdn-cgi/local/r2/s3/${BUCKET}`,
-  '/cdn-cgi/mf/stream',
-  '/cdn-cgi/mf/imagedelivery',
-  '/cdn-cgi/ProxyWorker/play',
-  '/cdn-cgi/InspectorProxyWorker/websocket',
-  '/__cf_local/stream/x',
-  '/__cf_local/imagedelivery/x',
-  '/__cf_local/imageupload/x',
-];
 
 /** The tokens that its mails carry, and the cookies of its session. */
 async function secretsOfAccount(): Promise<string[]> {
@@ -74,32 +36,6 @@ async function secretsOfAccount(): Promise<string[]> {
   // What comes before the cookie's signature is enough for a session.
   return [...tokens, ...cookies.map(({ value }) => value.split('.')[0] ?? '')];
 }
-
-/** Everything an operator can see about a partner. */
-async function everythingOf({ scopeId }: Partner): Promise<unknown[]> {
-  const stored = [
-    listAnalyses(stack.current, scopeId),
-    readLedger(stack.current, scopeId),
-    operate(stack.current, 'dead-letters list', {}),
-  ];
-  return Promise.all(stored);
-}
-
-describe('a foreign web page', () => {
-  it('I-57: can read and change nothing under /cdn-cgi/', async () => {
-    const partner = await createPartner(stack.current, 3);
-    await waitForEnd(partner, await startAnalysis(partner, SHORT_VIDEO));
-    const before = await everythingOf(partner);
-    for (const route of PLATFORM_ROUTES) {
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-        const response = await fetch(`${stack.current.baseUrl}${route}`, { method });
-        const answer = { route, method, status: response.status, body: await response.text() };
-        expect(answer).toEqual({ route, method, status: 404, body: '{"detail":"Not found"}' });
-      }
-    }
-    expect(await everythingOf(partner)).toEqual(before);
-  });
-});
 
 describe('other users on this machine', () => {
   it('cannot read the state, logs, mails, and keys of a running stack', () => {

@@ -27,6 +27,35 @@ afterAll(() => collector.stop());
 
 const RUNNER_STEPS_PER_MINUTE = 171.4;
 
+const FAR_FUTURE_MS = 4_102_444_800_000;
+const BUCKET = 'strideline-media';
+/** Every route that wrangler 4.164 and its runtime serve themselves, and their older names. */
+const PLATFORM_ROUTES = [
+  `/cdn-cgi/handler/scheduled?time=${FAR_FUTURE_MS}`,
+  `/cdn-cgi/local/scheduled?time=${FAR_FUTURE_MS}`,
+  `/cdn-cgi/mf/scheduled?time=${FAR_FUTURE_MS}`,
+  `/__scheduled?time=${FAR_FUTURE_MS}`,
+  '/cdn-cgi/handler/email?from=a@example.com&to=b@example.com',
+  '/cdn-cgi/local/email?from=a@example.com&to=b@example.com',
+  '/cdn-cgi/handler/queue',
+  '/cdn-cgi/explorer',
+  '/cdn-cgi/local/explorer',
+  '/cdn-cgi/local/explorer/api',
+  '/cdn-cgi/local/explorer/api/d1/database',
+  '/cdn-cgi/local/explorer/api/local/workers',
+  `/cdn-cgi/local/explorer/api/r2/buckets/${BUCKET}/objects`,
+  '/cdn-cgi/local/platform-proxy',
+  `/cdn-cgi/local/r2/public/${BUCKET}/analyses`,
+  `/cdn-cgi/local/r2/s3/${BUCKET}`,
+  '/cdn-cgi/mf/stream',
+  '/cdn-cgi/mf/imagedelivery',
+  '/cdn-cgi/ProxyWorker/play',
+  '/cdn-cgi/InspectorProxyWorker/websocket',
+  '/__cf_local/stream/x',
+  '/__cf_local/imagedelivery/x',
+  '/__cf_local/imageupload/x',
+];
+
 const analyzedSchema = z.object({
   results: z.looseObject({ video_id: z.string(), detail: z.string().optional() }),
 });
@@ -135,4 +164,16 @@ describe('npm run analyze next to the running stack', () => {
       expect(shownSeconds).toBeCloseTo(timeline.at(-1)?.output_to ?? 0, 1);
     },
   );
+});
+
+describe('a foreign web page', () => {
+  it('I-57: reaches nothing that the platform itself serves', async () => {
+    for (const route of PLATFORM_ROUTES) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        const response = await fetch(`${stack.current.baseUrl}${route}`, { method });
+        const answer = { route, method, status: response.status, body: await response.text() };
+        expect(answer).toEqual({ route, method, status: 404, body: '{"detail":"Not found"}' });
+      }
+    }
+  });
 });

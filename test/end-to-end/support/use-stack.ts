@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 import type { Stack, StackOptions } from '../../../cli/stack/stack.ts';
 import { startStack } from '../../../cli/stack/stack.ts';
+import { serveBuilt } from './built-worker.ts';
 import { VARIABLES } from './start-shared-stack.ts';
 
 export interface StackInUse {
@@ -23,10 +24,11 @@ interface Setting extends Pick<StackOptions, 'startContainer' | 'inspectorPort'>
 }
 
 /**
- * Starts the stack of `npm start` for one test file, with its own state, on a free port by default.
- * `prepare` runs first and may add settings.
+ * Starts a stack for one test file, with its own state, on a free port by default: that of
+ * `npm start`, or in long tests with the built Worker. `prepare` runs first and may add settings.
  */
 export function useStack(prepare = async (): Promise<Setting> => ({})): StackInUse {
+  const build: string | undefined = inject('workerBuild');
   const directory = mkdtempSync(join(tmpdir(), 'strideline-end-to-end-'));
   const reports: string[] = [];
   let stack: Stack | null = null;
@@ -34,6 +36,7 @@ export function useStack(prepare = async (): Promise<Setting> => ({})): StackInU
     const { port = 0, variables = {}, ...rest } = await prepare();
     stack = await startStack({
       ...rest,
+      ...(build !== undefined && { serveWorker: serveBuilt(build) }),
       port,
       stateDirectory: directory,
       variables: { ...VARIABLES, ...variables },
