@@ -63,7 +63,7 @@ export async function startInterruptedAt(
 }
 
 /** Replaces the members for which `memberOf` returns one. */
-function intercept<Target extends object>(
+export function intercept<Target extends object>(
   target: Target,
   memberOf: (name: string) => unknown,
 ): Target {

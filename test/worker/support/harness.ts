@@ -81,10 +81,15 @@ export async function createPartner(
   return { scopeId: created.scope_id, apiKey: created.api_key, apiKeyId: created.api_key_id };
 }
 
-/** Another key for the same scope. */
+/** Creates another key for the same scope. */
 export async function createKey(
   { scopeId, ...partner }: Partner,
-  fields: { permission?: KeyPermission; expiresAfterDays?: number; allowedAddresses?: string } = {},
+  fields: {
+    permission?: KeyPermission;
+    expiresAfterDays?: number;
+    allowedAddresses?: string;
+    test?: boolean;
+  } = {},
 ): Promise<Partner> {
   const created = await operate<{ api_key: string; api_key_id: string }>('key create', {
     scope: scopeId,
@@ -93,13 +98,8 @@ export async function createKey(
   return { ...partner, scopeId, apiKey: created.api_key, apiKeyId: created.api_key_id };
 }
 
-/** A test key for the same scope. */
-export async function createTestKey({ scopeId, ...partner }: Partner): Promise<Partner> {
-  const created = await operate<{ api_key: string; api_key_id: string }>('key create', {
-    scope: scopeId,
-    test: true,
-  });
-  return { ...partner, scopeId, apiKey: created.api_key, apiKeyId: created.api_key_id };
+export async function createTestKey(partner: Partner): Promise<Partner> {
+  return createKey(partner, { test: true });
 }
 
 export interface StartOptions {

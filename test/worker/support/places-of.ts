@@ -7,34 +7,26 @@ import { listEndpoints, webhookLane } from '../../../worker/webhooks/webhooks.ts
 import { storedKeys } from './analysis-world.ts';
 import type { Partner } from './harness.ts';
 
-/** Every D1 table as text, by name. */
+const TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'`;
+
+/** Returns everything in D1, by table. */
 async function dumpDatabase(): Promise<Record<string, string>> {
-  const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'`,
-  ).all<{ name: string }>();
-  const dump: Record<string, string> = {};
-  for (const { name } of results) {
+  const { results } = await env.DB.prepare(TABLES).all<{ name: string }>();
+  const dumps = results.map(async ({ name }) => {
     const rows = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
-    dump[name] = JSON.stringify(rows.results);
-  }
-  return dump;
+    return [name, JSON.stringify(rows.results)] as const;
+  });
+  return Object.fromEntries(await Promise.all(dumps));
 }
 
-/** Every table of an object as text, by name. */
 /** Returns everything that an object stores, by table. */
 export async function dumpObject(stub: DurableObjectStub): Promise<Record<string, string>> {
-  return runInDurableObject(stub, (_instance, { storage }) => {
-    const tables = storage.sql.exec<{ name: string }>(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'`,
-    );
-    return Object.fromEntries(
-      tables
-        .toArray()
-        .map(({ name }) => [
-          name,
-          JSON.stringify(storage.sql.exec(`SELECT * FROM "${name}"`).toArray()),
-        ]),
-    );
+  return runInDurableObject(stub, (_instance, { storage: { sql } }) => {
+    const dumps = sql
+      .exec<{ name: string }>(TABLES)
+      .toArray()
+      .map(({ name }) => [name, JSON.stringify(sql.exec(`SELECT * FROM "${name}"`).toArray())]);
+    return Object.fromEntries(dumps);
   });
 }
 

@@ -7,10 +7,11 @@ import { shoeRecommendations } from '../../../worker/platform/database/tables/sh
 import type { QuestionnaireInput } from '../../../worker/shoes/engine/questionnaire.ts';
 import { questionnaireSchema } from '../../../worker/shoes/engine/questionnaire.ts';
 import { recommend } from '../../../worker/shoes/engine/recommend.ts';
+import { leased } from './analysis-world.ts';
 import type { CapturedQueues } from './captured-queues.ts';
 import type { Partner } from './harness.ts';
-import { operate, sendAs, sendJson, startedId } from './harness.ts';
-import { leaseJobOf, postResult, successOf, uploadArtifacts } from './simulated-container.ts';
+import { operate, sendAs, sendJson } from './harness.ts';
+import { postResult, successOf, uploadArtifacts } from './simulated-container.ts';
 
 export const ANSWERS: QuestionnaireInput = {
   running_experience: 'intermediate',
@@ -40,20 +41,18 @@ export async function activateAll({ scopeId }: Partner): Promise<void> {
   await operate('shoes activate', { scope: scopeId, all: true });
 }
 
-/** The id of a successful analysis. */
+/** Completes an analysis with this result, or with a success; returns its id. */
 export async function finishedAnalysis(
   partner: Partner,
   queues: CapturedQueues,
   { fields = {}, result }: { fields?: Record<string, string>; result?: JobResult } = {},
 ): Promise<string> {
-  const id = await startedId(partner, { fields });
-  await queues.deliverJobs();
-  const leased = await leaseJobOf(partner.scopeId, 0);
-  const uploaded = await uploadArtifacts(leased);
+  const job = await leased(partner, queues, { fields });
+  const uploaded = await uploadArtifacts(job);
   if (uploaded !== 204) throw new Error(`artifacts: ${uploaded}`);
-  const response = await postResult(leased, result ?? successOf(leased));
+  const response = await postResult(job, result ?? successOf(job));
   if (response.status !== 200) throw new Error(`result: ${response.status}`);
-  return id;
+  return job.job.analysisId;
 }
 
 /** A row as a completed start leaves it, without reading an analysis. */
