@@ -7,7 +7,7 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import * as z from 'zod';
 
-import type { Mistake } from './mistake.ts';
+import type { Mistake } from './resource-mistakes.ts';
 import { RESOURCE_MISTAKES } from './resource-mistakes.ts';
 import { SIMULATION_MISTAKES } from './simulation-mistakes.ts';
 

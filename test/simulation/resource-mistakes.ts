@@ -1,4 +1,10 @@
-import type { Mistake } from './mistake.ts';
+/** A deliberate mistake in the code. */
+export interface Mistake {
+  file: string;
+  /** Occurs once in `file`. */
+  find: string;
+  replace: string;
+}
 
 /** Mistakes in every resource, each with the paths of the tests that must find it. */
 export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly string[] }> = {

@@ -1,4 +1,4 @@
-import type { Mistake } from './mistake.ts';
+import type { Mistake } from './resource-mistakes.ts';
 
 /** Mistakes that the simulation of the service must find, each with the guarantee it breaks. */
 export const SIMULATION_MISTAKES: Record<string, Mistake & { breaks: string }> = {

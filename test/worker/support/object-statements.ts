@@ -1,11 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { vi } from 'vitest';
 
-import type { Column } from './fill-statement.ts';
-import { fillStatement } from './fill-statement.ts';
 import { fullReads } from './full-reads.ts';
-
-const ROWS = 100_000;
 
 /** The SQL of statements that ran, with the values last bound to it. */
 type Statements = ReadonlyMap<string, readonly SqlStorageValue[]>;
@@ -46,28 +42,24 @@ function isClass(exported: unknown): exported is { prototype: Record<string, () 
 }
 
 /**
- * Fills the tables of an object, and returns what its statements read from end to end, once as in
- * production and once after ANALYZE. `values` is for `fillStatement`.
+ * Returns the steps with which the statements of an object read a table from end to end, by
+ * statement. `boundedTables` are those that stay small, and why.
  */
 export async function fullReadsOfObject(
   object: DurableObjectStub,
   statements: Statements,
-  { values, boundedTables }: Record<'values' | 'boundedTables', Record<string, string>>,
-): Promise<{ unanalyzed: Reads; analyzed: Reads; filled: string[] }> {
-  return runInDurableObject(object, async (_instance, { storage }) => {
-    const { sql } = storage;
-    // It would begin to work on the rows.
-    await storage.deleteAlarm();
-    const filled = tableNames(sql).filter((table) => !(table in boundedTables));
-    for (const table of filled) {
-      sql.exec(`DELETE FROM "${table}"`);
-      sql.exec(fillStatement(table, columnsOf(sql, table), { rows: ROWS, values }));
-    }
+  boundedTables: Record<string, string> = {},
+): Promise<Record<string, string[]>> {
+  return runInDurableObject(object, (_instance, { storage: { sql } }) => {
     const schema = { boundedTables, partialIndexes: partialIndexes(sql) };
-    const own = statementsOn(tableNames(sql), statements);
-    const unanalyzed = readsOf(sql, own, schema);
-    sql.exec('ANALYZE');
-    return { filled, unanalyzed, analyzed: readsOf(sql, own, schema) };
+    const reads = [...statementsOn(tableNames(sql), statements)].map(([statement, values]) => {
+      const plan = sql
+        .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${statement}`, ...values)
+        .toArray()
+        .map(({ detail }) => detail);
+      return [statement, fullReads(statement, plan, schema)] as const;
+    });
+    return Object.fromEntries(reads.filter(([, steps]) => steps.length > 0));
   });
 }
 
@@ -80,24 +72,6 @@ function statementsOn(tables: readonly string[], statements: Statements): Statem
     return named.some((table) => tables.includes(table));
   };
   return new Map([...statements].filter(([sql]) => isOwn(sql)));
-}
-
-/** Steps of plans by statement. */
-type Reads = Record<string, string[]>;
-
-function readsOf(
-  sql: SqlStorage,
-  statements: Statements,
-  schema: Parameters<typeof fullReads>[2],
-): Reads {
-  const reads = [...statements].map(([statement, values]) => {
-    const plan = sql
-      .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${statement}`, ...values)
-      .toArray()
-      .map(({ detail }) => detail);
-    return [statement, fullReads(statement, plan, schema)] as const;
-  });
-  return Object.fromEntries(reads.filter(([, steps]) => steps.length > 0));
 }
 
 /** Without the platform's own. */
@@ -119,9 +93,4 @@ function namesIn(sql: SqlStorage, query: string): string[] {
     .exec<{ name: string }>(query)
     .toArray()
     .map(({ name }) => name);
-}
-
-function columnsOf(sql: SqlStorage, table: string): Column[] {
-  const query = `SELECT name, type, "notnull", pk FROM pragma_table_info(?)`;
-  return sql.exec<Record<string, SqlStorageValue> & Column>(query, table).toArray();
 }

@@ -59,7 +59,7 @@ async function disabledScope(): Promise<string> {
   return (await scopeWithWebhook({ enabled: false })).scopeId;
 }
 
-describe('the deliveries of a lane with 100,000 rows', () => {
+describe('the deliveries of a lane', () => {
   it('are read through an index by every statement that its methods run', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const uncalled = watchMethods(Object.values(modules));
@@ -70,14 +70,6 @@ describe('the deliveries of a lane with 100,000 rows', () => {
     expect(uncalled()).toEqual([]);
     const statements = recorded();
     vi.restoreAllMocks();
-    const reads = await fullReadsOfObject(lane, statements, {
-      boundedTables: {},
-      values: {
-        'deliveries.outcome': `iif(n % 100, 'delivered', 'waiting')`,
-        'deliveries.analysis_id': `'analysis ' || (n / 7)`,
-        'deliveries.is_progress': '1',
-      },
-    });
-    expect(reads).toEqual({ filled: ['deliveries'], unanalyzed: {}, analyzed: {} });
+    expect(await fullReadsOfObject(lane, statements)).toEqual({});
   });
 });

@@ -45,7 +45,7 @@ async function everyPath(board: DurableObjectStub<JobBoard>): Promise<void> {
   await runDurableObjectAlarm(board);
 }
 
-describe('the tables of a board with 100,000 rows each', () => {
+describe('the growing tables of a board', () => {
   it('are read through an index by every statement that its methods run', async ({ expect }) => {
     stopTime();
     catchDeadJobs();
@@ -57,14 +57,6 @@ describe('the tables of a board with 100,000 rows each', () => {
     expect(uncalled()).toEqual([]);
     const statements = recorded();
     vi.restoreAllMocks();
-    const reads = await fullReadsOfObject(board, statements, {
-      boundedTables: BOUNDED_TABLES,
-      values: {
-        'jobs.state': `iif(n % 1000, 'waiting', 'leased')`,
-        'jobs.lease_ends_at_ms': 'iif(n % 1000, NULL, n)',
-        'jobs.failed_by': `'[]'`,
-      },
-    });
-    expect(reads).toEqual({ filled: ['jobs', 'setbacks'], unanalyzed: {}, analyzed: {} });
+    expect(await fullReadsOfObject(board, statements, BOUNDED_TABLES)).toEqual({});
   });
 });
