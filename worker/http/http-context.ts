@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono';
 
 import type { Env } from '../env.ts';
+import type { Admission, AnalysisView } from '../scope/scope.ts';
+import type { SubjectRow } from '../subjects/subjects.ts';
 
 /** Caller identified by a valid API key. */
 export interface Caller {
@@ -10,15 +12,28 @@ export interface Caller {
   accountId: string | null;
 }
 
-/**
- * Needs of routes, with the variables that each adds to a handler's context. `admission/` declares
- * more.
- */
-export interface Needs {
+/** What admission finds out about a request. */
+interface Admitted {
+  caller: Caller;
+  /** The analysis of the idempotency key if there is one, and the balance. */
+  admission: Admission;
+  /** Named by `:analysis_id` in the path; 404 unless it is the caller's. */
+  analysis: AnalysisView;
+  /** Named by `:subject_id` in the path; 404 unless it is the caller's. */
+  subject: SubjectRow;
+}
+
+/** Needs of routes, with what each adds to a handler's context. */
+interface Needs {
   /** Public, and not rate-limited. */
-  nothing: object;
+  nothing: never;
   /** A valid API key within its rate limit. */
-  key: { caller: Caller };
+  key: 'caller';
+  credit: 'caller' | 'admission';
+  analysis: 'caller' | 'analysis';
+  subject: 'caller' | 'subject';
+  /** A subject as above; 404 also for a merged one, which can no longer be changed. */
+  unmerged_subject: 'caller' | 'subject';
 }
 export type Need = keyof Needs;
 
@@ -28,21 +43,17 @@ type ContextOf<Variables extends object, Path extends string> = Context<
 >;
 
 /** The context of a handler, typed by its path and by what its route needs. */
-export type RouteContext<Path extends string, N extends Need> = ContextOf<Needs[N], Path>;
+export type RouteContext<Path extends string, N extends Need> = ContextOf<
+  Pick<Admitted, Needs[N]>,
+  Path
+>;
 
 /** The context of a handler that needs a key and reads no path parameter. */
 export type HttpContext = RouteContext<string, 'key'>;
 
-/** The variables of all needs together. */
-type Provided = {
-  [N in Need]: (needed: Needs[N]) => void;
-}[Need] extends (needed: infer All) => void
-  ? All
-  : never;
-
 export interface HttpEnv {
   Bindings: Env;
-  Variables: { requestId: string; admittedKeyHash?: string } & Provided;
+  Variables: { requestId: string; admittedKeyHash?: string } & Admitted;
 }
 export type HttpApp = Hono<HttpEnv>;
 /** Context of a request that has not been admitted. */

@@ -26,7 +26,8 @@ export async function createRecommendation(
       'id_side_view_analysis or id_back_view_analysis is required',
     );
   }
-  requireTypes({ sideView, backView });
+  requireType(sideView, 'side_view');
+  requireType(backView, 'back_view');
   requireOneWorkspace(given);
   for (const analysis of given) requireSuccess(analysis);
   if (form.subject_id !== undefined) await requireSubject(env, scopeId, form.subject_id, given);
@@ -77,14 +78,9 @@ async function findNamedAnalysis(
   return analysis;
 }
 
-function requireTypes(analyses: Record<'sideView' | 'backView', FoundAnalysis | null>): void {
-  const { sideView, backView } = analyses;
-  if (sideView !== null && sideView.analysisType !== 'side_view') {
-    throw new ApiError('analysis_wrong_type', 'id_side_view_analysis is not a side_view analysis');
-  }
-  if (backView !== null && backView.analysisType !== 'back_view') {
-    throw new ApiError('analysis_wrong_type', 'id_back_view_analysis is not a back_view analysis');
-  }
+function requireType(analysis: FoundAnalysis | null, type: FoundAnalysis['analysisType']): void {
+  if (analysis === null || analysis.analysisType === type) return;
+  throw new ApiError('analysis_wrong_type', `id_${type}_analysis is not a ${type} analysis`);
 }
 
 function requireOneWorkspace(given: readonly FoundAnalysis[]): void {

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import type { SentFile, RowProblem } from './catalog-file/read-rows.ts';
 import { readRows } from './catalog-file/read-rows.ts';
 import type { ShoeRowFields, LinkRowFields } from './catalog-file/shoe-row.ts';
-import { SHOE_FORMAT, LINK_FORMAT } from './catalog-file/shoe-row.ts';
+import { linkRowSchema, shoeRowSchema } from './catalog-file/shoe-row.ts';
 import { listShoeIds, countActiveShoes } from './catalog-store.ts';
 import { shoeId } from './shoe-id.ts';
 import { upsertShoes, writeActivations } from './write-catalog.ts';
@@ -16,7 +16,7 @@ type IdentifiedRow = { line: number; id: string; row: ShoeRowFields };
 
 /** Imports the whole file in one transaction, or nothing. Shoes that it does not contain stay. */
 export async function importShoes(env: Env, file: SentFile): Promise<ImportOutcome> {
-  const read = readRows(file, SHOE_FORMAT);
+  const read = readRows(file, shoeRowSchema);
   if (!read.ok) return read;
   const rows = await Promise.all(
     read.rows.map(async ({ line, row }) => ({ line, row, id: await shoeId(row) })),
@@ -113,7 +113,7 @@ async function readLinks(
   notChosen: string,
 ): Promise<Links> {
   if (file === null) return { ok: true, rows: [] };
-  const read = readRows(file, LINK_FORMAT);
+  const read = readRows(file, linkRowSchema);
   if (!read.ok) return read;
   const problems: RowProblem[] = [];
   const lineById = new Map<string, number>();

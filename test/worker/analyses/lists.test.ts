@@ -9,7 +9,6 @@ import { withDamagedCalls } from '../support/cut-off-scopes.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, createPartner, sendAs, sendJson, startedId } from '../support/harness.ts';
 import { insertAnalyses, storedIds } from '../support/insert-analyses.ts';
-import { recordObjectStatements } from '../support/object-statements.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { get } from './finished-analyses.ts';
@@ -204,41 +203,6 @@ describe('a list that fails while it is being read', () => {
     expect(log.mock.calls.join()).toContain('list_aborted');
     log.mockRestore();
   });
-});
-
-test('a page of the analyses of a subject, or of all, is read in order from an index', async ({
-  expect,
-}) => {
-  const partner = await createPartner();
-  await insertAnalyses(partner.scopeId, ROWS, { subjectId: 'one' });
-  const page = { after: { createdAtMs: Date.now(), id: 'x' }, limit: 10 };
-  const filters = [
-    {},
-    { status: 'failed' },
-    { subjectIds: ['one'] },
-    { subjectIds: ['one'], status: 'success', analysisTypes: ['side_view', 'running'] },
-  ] as const;
-  const scope = creditScope(env, partner.scopeId);
-  const recorded = await recordObjectStatements(scope);
-  for (const filter of filters) await scope.listAnalyses(filter, page);
-  const statements = [...recorded()].filter(([sql]) =>
-    sql.includes('ORDER BY accepted_at_ms DESC'),
-  );
-  vi.restoreAllMocks();
-  expect(statements).toHaveLength(filters.length);
-  const plans = await runInDurableObject(scope, (_instance, { storage }) =>
-    statements.map(([sql, values]) =>
-      storage.sql
-        .exec<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values)
-        .toArray()
-        .map(({ detail }) => detail)
-        .join('; '),
-    ),
-  );
-  for (const plan of plans) {
-    expect(plan).toMatch(/^SEARCH/);
-    expect(plan).not.toMatch(/SCAN analyses|TEMP B-TREE/);
-  }
 });
 
 /** Does not read the body: the test harness would, to compare it with the OpenAPI document. */

@@ -103,18 +103,6 @@ describe('a slow upload', () => {
     expect(retried).not.toBe('');
   });
 
-  test('may pause for a while', async ({ expect }) => {
-    const partner = await createPartner({ credits: 1 });
-    const form = formBytes(formWith(videoOfSize(4 * READ_BYTES)));
-    const sending = await beginReading(partner, { 'Content-Length': String(form.byteLength) });
-    for (let offset = 0; offset < form.byteLength; offset += READ_BYTES) {
-      await pass(READ_LIMIT_MS - 2 * STEP_MS);
-      sending.body.send(form.subarray(offset, offset + READ_BYTES));
-    }
-    sending.body.end();
-    expect(await endOf(sending)).toEqual({ status: 202 });
-  });
-
   test('is ended at its time limit, however it continues', async ({ expect }) => {
     const sending = await beginReading(await createPartner());
     const everyMs = READ_LIMIT_MS - 2 * STEP_MS;

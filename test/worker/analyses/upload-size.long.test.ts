@@ -73,32 +73,6 @@ describe('I-49: a video', () => {
     expect(await uploads.open()).toEqual([]);
   });
 
-  test('is refused before its body is read if its declared length is far too large', async ({
-    expect,
-  }) => {
-    let pulls = 0;
-    const body = new ReadableStream(
-      {
-        type: 'bytes',
-        pull(controller) {
-          pulls += 1;
-          controller.enqueue(new Uint8Array(NETWORK_CHUNK_BYTES));
-        },
-      },
-      { highWaterMark: 0 },
-    );
-    const response = await sendAs(await createPartner(), '/analysis/start', {
-      method: 'POST',
-      headers: {
-        'Content-Type': formType(),
-        'Content-Length': String(MAX_VIDEO_BYTES + FORM_OVERHEAD_BYTES + 1),
-      },
-      body,
-    });
-    expect(response.status).toBe(413);
-    expect(pulls).toBe(0);
-  });
-
   test.for([
     ['video', filePart('video', 'run.mp4', videoFixture('moov-at-front.mp4'))],
     [

@@ -105,19 +105,6 @@ describe('the documentation', () => {
     for (const slug of SLUGS) expect(listed).toMatch(new RegExp(`/docs/${slug}(\\.md)?\\)`));
   });
 
-  test('is listed for language models as Markdown', async ({ expect }) => {
-    const listed = await (await send('/llms.txt')).text();
-    const files = [...listed.matchAll(/\/docs\/[a-z-]+\.md/g)].map(([path]) => path);
-    expect(files.length).toBeGreaterThan(10);
-    for (const path of files) {
-      const file = await send(path);
-      expect(file.headers.get('Content-Type')).toMatch(/^text\/markdown/);
-      const text = await file.text();
-      expect(text).toMatch(/^# /);
-      expect(text).not.toContain('{base_url}');
-    }
-  });
-
   test('describes every event, and every endpoint with samples in three languages', ({
     expect,
   }) => {

@@ -292,16 +292,3 @@ describe('I-43: each token', () => {
     }
   });
 });
-
-test('media without a signature return the same 403 for every id', async ({ expect }) => {
-  const ids = await createIds(await createPartner());
-  for (const operation of OPERATIONS.filter(({ path }) => path.startsWith('/media/'))) {
-    const answers = new Set<string>();
-    for (const analysisId of [ids.analysisId, NOWHERE.analysisId, 'x']) {
-      const response = await request(operation, {}, { ...ids, analysisId });
-      answers.add(`${response.status} ${await response.text()}`);
-    }
-    expect(answers.size).toBe(1);
-    expect([...answers][0]).toMatch(/^403 /);
-  }
-});

@@ -7,7 +7,6 @@ import { catchMail } from '../portal/support/mailbox.ts';
 import { deliver, openShop, order } from '../portal/support/shop.ts';
 import type { Account } from '../portal/support/signed-in.ts';
 import { signedIn } from '../portal/support/signed-in.ts';
-import { restartObject } from '../support/restart-object.ts';
 
 const BOUGHT = 10;
 const PAID = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
@@ -45,16 +44,6 @@ describe('the first events of a paid checkout', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('I-13: grant once beside a grant by hand for the same checkout', async ({ expect }) => {
-    const scope = creditScope(env, account.scopeId);
-    await Promise.all([
-      deliver(stripe.event('checkout.session.completed', session)),
-      scope.grant(BOUGHT, 'by hand', session.id),
-      deliver(stripe.event('checkout.session.async_payment_succeeded', session)),
-    ]);
-    expect(await grants()).toEqual([BOUGHT, 1]);
-  });
-
   it('I-13: grant once beside its expiry, its failure, and its refund', async ({ expect }) => {
     const { payment_intent } = session;
     const refund = { id: 're_1', amount: 2000, currency: 'eur', status: 'pending', payment_intent };
@@ -68,14 +57,5 @@ describe('the first events of a paid checkout', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await grants()).toEqual([BOUGHT, 1]);
     expect((await creditScope(env, account.scopeId).statement()).balance).toBe(1);
-  });
-
-  it('I-13: grant once if the object of the scope dies between the two', async ({ expect }) => {
-    const events = PAID.map((type) => stripe.event(type, session));
-    const first = deliver(events[0] ?? '');
-    await restartObject(creditScope(env, account.scopeId));
-    const statuses = [await first, await deliver(events[1] ?? ''), await deliver(events[0] ?? '')];
-    expect(statuses.slice(1)).toEqual([200, 200]);
-    expect(await grants()).toEqual([BOUGHT, 1]);
   });
 });

@@ -11,7 +11,6 @@ import { deliver, openShop, order, pay } from '../portal/support/shop.ts';
 import type { Account } from '../portal/support/signed-in.ts';
 import { signedIn } from '../portal/support/signed-in.ts';
 import { operate } from '../support/harness.ts';
-import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 
 const MINUTE_MS = 60_000;
 /** Free credit of a new account. */
@@ -85,19 +84,6 @@ describe('a paid checkout', () => {
     await tell('checkout.session.async_payment_succeeded', session);
     expect(await entries()).toEqual([['grant', 10, 0]]);
     expect(mails).toHaveLength(1);
-  });
-
-  it('mails the receipt later if the mail service refuses it', async ({ expect }) => {
-    stopTime();
-    const send = vi.spyOn(env.EMAIL, 'send').mockRejectedValue(new Error('down'));
-    const session = await order(stripe, account, 10);
-    expect(await pay(stripe, session)).toBe(200);
-    send.mockRestore();
-    ({ mails } = catchMail());
-    passMs(MINUTE_MS);
-    expect(await ringDueAlarm(scope())).toBe(true);
-    expect(mails.map(({ to }) => to)).toEqual([account.email]);
-    expect(await entries()).toEqual([['grant', 10, 0]]);
   });
 
   it('counts even if the process ended before it could note which checkout it was', async ({

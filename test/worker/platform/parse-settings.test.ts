@@ -25,58 +25,6 @@ function refusalOf(variables: object): string {
 }
 
 describe('settings', () => {
-  test('are read from the variables', ({ expect }) => {
-    const settings = parseSettings({
-      ...development,
-      JOB_BOARD_SHARDS: '4',
-      CONTAINERS_MAX: '20',
-      CONTAINER_IDLE_MINUTES: '3',
-      OWN_HOSTS: 'API.club.com, api.Club.org:8443 ,',
-      WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',
-      KEY_REQUESTS_PER_MINUTE_FOR_TESTS: '5',
-      ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS: '7',
-      MAIL_SINK_URL_FOR_TESTS: 'http://127.0.0.1:2525/',
-      METRICS_TOKEN: 'metrics-0123456789abcdef',
-      MAIL_API_URL: 'https://mail.example/emails',
-      MAIL_API_KEY: 'mail-0123456789abcdef',
-      OIDC_ISSUER: 'https://id.example',
-      OIDC_CLIENT_ID: 'portal',
-      OIDC_CLIENT_SECRET: 'oidc-0123456789abcdef',
-      STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
-      STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
-      STRIPE_API_BASE: 'http://127.0.0.1:12111',
-      SUPPORT_EMAIL: 'help@club.com',
-      TERMS_URL: 'https://club.com/terms',
-      PRIVACY_URL: 'https://club.com/privacy',
-    });
-    expect(settings).toMatchObject({
-      jobBoardShards: 4,
-      containersMax: 20,
-      containerIdleMinutes: 3,
-      ownHosts: ['api.club.com', 'api.club.org:8443'],
-      allowsLoopbackWebhooks: true,
-      keyRequestsPerMinute: 5,
-      addressRequestsPerMinute: 7,
-      mailSinkUrl: 'http://127.0.0.1:2525/',
-      metricsToken: 'metrics-0123456789abcdef',
-      mailApi: { url: 'https://mail.example/emails', key: 'mail-0123456789abcdef' },
-      identityProvider: {
-        issuer: 'https://id.example',
-        clientId: 'portal',
-        clientSecret: 'oidc-0123456789abcdef',
-        name: 'single sign-on',
-      },
-      stripe: {
-        secretKey: 'sk_test_0123456789abcdef',
-        webhookSecret: 'whsec_0123456789abcdef',
-        apiBase: 'http://127.0.0.1:12111',
-      },
-      supportEmail: 'help@club.com',
-      termsUrl: 'https://club.com/terms',
-      privacyUrl: 'https://club.com/privacy',
-    });
-  });
-
   test.for(['ENVIRONMENT', ...SECRET_NAMES])('are refused without %s', (name, { expect }) => {
     expect(refusalOf({ ...production, [name]: undefined })).toContain(name);
     expect(refusalOf({ ...production, [name]: '' })).toContain(name);

@@ -137,17 +137,6 @@ describe('a recommendation', () => {
     expect(plain).not.toHaveProperty('version');
   });
 
-  test('says nothing about motion control without a back view', async ({ expect }) => {
-    const partner = await createPartner();
-    const sideView = await finishedAnalysis(partner, queues);
-    const id = await finished(partner, {
-      id_side_view_analysis: sideView,
-      id_back_view_analysis: '',
-    });
-    const { recommendations } = await readResult(partner, id);
-    expect(recommendations['motion_control_shoe']).toBeNull();
-  });
-
   test('takes the speed from the calculated data of the side view', async ({ expect }) => {
     const partner = await createPartner();
     const sideView = await finishedAnalysis(partner, queues);

@@ -71,10 +71,3 @@ describe.for(keysOf(SAMPLES))('the sample %s', (sample) => {
     expect(schema.parse(data)).toEqual(data);
   });
 });
-
-test('the contact time of the side view is the mean of its steps', async ({ expect }) => {
-  const data = sideViewCalculatedDataSchema.parse(await readStored('side_view', 'calculated_data'));
-  const contacts = data.foot_landing.steps.flatMap((step) => step.ground_contact_time_second ?? []);
-  const mean = contacts.reduce((sum, seconds) => sum + seconds, 0) / contacts.length;
-  expect(mean).toBeCloseTo(data.metrics.ground_contact_time_second ?? Number.NaN, 3);
-});

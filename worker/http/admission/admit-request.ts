@@ -3,35 +3,15 @@ import type { Next } from 'hono';
 import { ApiError } from '../api-error.ts';
 import { bearerToken } from '../bearer-token.ts';
 import { findScopeOfKey, readApiKey } from '../../accounts/api-keys/api-keys.ts';
-import type { Admission, AnalysisView, KeyUse } from '../../scope/scope.ts';
+import type { Admission, KeyUse } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { database } from '../../platform/database/client.ts';
-import type { Caller, Need, UnadmittedContext } from '../http-context.ts';
+import type { Need, UnadmittedContext } from '../http-context.ts';
 import { admitAddress, rateLimited } from '../rate-limits/rate-limits.ts';
-import type { SubjectRow } from '../../subjects/subjects.ts';
 import { findSubject } from '../../subjects/subjects.ts';
-
-declare module '../http-context.ts' {
-  interface Needs {
-    /** A key, the analysis of the idempotency key if there is one, and the balance. */
-    credit: { caller: Caller; admission: Admission };
-    /** A key, and the analysis named by `:analysis_id` in the path; 404 unless it is the caller's. */
-    analysis: { caller: Caller; analysis: AnalysisView };
-    /** A key, and the subject named by `:subject_id` in the path; 404 unless it is the caller's. */
-    subject: { caller: Caller; subject: SubjectRow };
-    /** A subject as above; 404 also for a merged one, which can no longer be changed. */
-    unmerged_subject: { caller: Caller; subject: SubjectRow };
-  }
-}
 
 /** A key that is too long to be valid is never looked up; the start rejects it. */
 const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
-
-type KeyCheck =
-  | {
-      outcome: 'missing' | 'invalid_key' | 'rate_limited' | 'not_permitted' | 'address_not_allowed';
-    }
-  | { outcome: 'admitted'; scopeId: string; admission: Admission };
 
 /**
  * Admits a request: address limit, key present, key valid, key used from an allowed address, key
@@ -46,39 +26,35 @@ export async function admitRequest(c: UnadmittedContext, need: Need): Promise<vo
     checkKey(c, need, addressAdmission),
   ]);
   if (!isAddressAdmitted) throw rateLimited();
-  switch (key.outcome) {
-    case 'missing':
-      throw new ApiError('api_key_missing', 'API Key is missing');
-    case 'invalid_key':
-      throw new ApiError('api_key_invalid', 'Invalid API Key');
-    case 'rate_limited':
-      throw rateLimited();
-    case 'not_permitted':
-      throw new ApiError('key_not_permitted', 'This key is not permitted to do that');
-    case 'address_not_allowed':
-      throw new ApiError('address_not_allowed', 'This key is not allowed from this IP address');
-    case 'admitted': {
-      const { keyId, accountId } = key.admission;
-      c.set('caller', { scopeId: key.scopeId, keyId, accountId });
-      await provide(c, need, key);
-    }
-  }
+  if (key instanceof ApiError) throw key;
+  const { keyId, accountId } = key.admission;
+  c.set('caller', { scopeId: key.scopeId, keyId, accountId });
+  await provide(c, need, key);
 }
+
+const REFUSALS = {
+  missing: () => new ApiError('api_key_missing', 'API Key is missing'),
+  invalid_key: () => new ApiError('api_key_invalid', 'Invalid API Key'),
+  rate_limited: rateLimited,
+  not_permitted: () => new ApiError('key_not_permitted', 'This key is not permitted to do that'),
+  address_not_allowed: () =>
+    new ApiError('address_not_allowed', 'This key is not allowed from this IP address'),
+};
 
 async function checkKey(
   c: UnadmittedContext,
   need: Need,
   addressAdmission: Promise<boolean>,
-): Promise<KeyCheck> {
+): Promise<ApiError | { scopeId: string; admission: Admission }> {
   const apiKey = givenKey(c.req.raw.headers);
-  if (apiKey === null) return { outcome: 'missing' };
+  if (apiKey === null) return REFUSALS.missing();
   const key = await readApiKey(c.env, apiKey);
-  if (key === null) return { outcome: 'invalid_key' };
+  if (key === null) return REFUSALS.invalid_key();
   const { keyHash } = key;
   // An address beyond its limit costs no D1 read, whichever keys it makes up.
   const scopeId =
     key.scopeId ?? ((await addressAdmission) ? await findScopeOfKey(c.env, keyHash) : null);
-  if (scopeId === null) return { outcome: 'invalid_key' };
+  if (scopeId === null) return REFUSALS.invalid_key();
   const admission = await creditScope(c.env, scopeId).admitRequest({
     keyHash,
     use: useOf(c.req.method, need),
@@ -87,9 +63,9 @@ async function checkKey(
     idempotencyKey: need === 'credit' ? readIdempotencyKey(c) : null,
     answerTimesMs: takeAnswerTimes(keyHash),
   });
-  if (!admission.ok) return { outcome: admission.reason };
+  if (!admission.ok) return REFUSALS[admission.reason]();
   c.set('admittedKeyHash', keyHash);
-  return { outcome: 'admitted', scopeId, admission };
+  return { scopeId, admission };
 }
 
 function useOf(method: string, need: Need): KeyUse {

@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { SHOE_PURPOSES } from '../engine/questionnaire.ts';
 import { shoeSpecsSchema } from '../engine/shoe-parameters.ts';
-import type { RowFormat } from './read-rows.ts';
 
 const MAX_LIST_ITEMS = 50;
 
@@ -13,7 +12,8 @@ const specs = shoeSpecsSchema.shape;
 const listOf = <Item extends z.ZodType<string>>(item: Item) =>
   z.array(item).max(MAX_LIST_ITEMS).default([]);
 
-const shoeRowSchema = z.strictObject({
+/** A row of the master list, in the order of the documentation. */
+export const shoeRowSchema = z.strictObject({
   brand: name,
   model: name,
   version: z.string().trim().max(40).default(''),
@@ -42,39 +42,14 @@ const shoeRowSchema = z.strictObject({
 });
 export type ShoeRowFields = z.output<typeof shoeRowSchema>;
 
-/** A row of the master list. */
-export const SHOE_FORMAT: RowFormat<ShoeRowFields> = {
-  columns: {
-    brand: 'text',
-    model: 'text',
-    version: 'text',
-    heel_to_toe_drop: 'number',
-    motion_control_shoe: 'flag',
-    midsole_thickness: 'number',
-    midsole_hardness: 'number',
-    carbon_plate: 'flag',
-    plastic_plate: 'flag',
-    shoe_weight: 'number',
-    rocker: 'number',
-    bending_stiffness: 'number',
-    purpose: 'list',
-    gtins: 'list',
-    mpns: 'list',
-    source: 'text',
-    confidence: 'text',
-    checked: 'text',
-    image: 'text',
-  },
-  schema: shoeRowSchema,
-};
-
 const link = z
   .url({ protocol: /^https?$/ })
   .max(2048)
   .nullable()
   .default(null);
 
-const linkRowSchema = z
+/** A scope's own links to a shoe, and its stock. */
+export const linkRowSchema = z
   .strictObject({
     id: z.string().optional(),
     brand: name.optional(),
@@ -89,20 +64,6 @@ const linkRowSchema = z
     'id, or brand and model, are required',
   );
 export type LinkRowFields = z.output<typeof linkRowSchema>;
-
-/** A scope's own links to a shoe, and its stock. */
-export const LINK_FORMAT: RowFormat<LinkRowFields> = {
-  columns: {
-    id: 'text',
-    brand: 'text',
-    model: 'text',
-    version: 'text',
-    product_link: 'text',
-    product_page: 'text',
-    in_stock: 'flag',
-  },
-  schema: linkRowSchema,
-};
 
 const LENGTHS = [8, 12, 13, 14];
 

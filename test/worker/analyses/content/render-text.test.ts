@@ -28,14 +28,6 @@ describe('angleWriter', () => {
     expect(written('{measured}', { expectedErrorDegrees: null })).toBe('172°');
   });
 
-  it('formats any whole number of degrees', ({ expect }) => {
-    expect(written('{180} {0}', {})).toBe('180° 0°');
-  });
-
-  it('leaves all other braces alone', ({ expect }) => {
-    expect(written('{} {okay} {1.5} measured', {})).toBe('{} {okay} {1.5} measured');
-  });
-
   it('rounds to whole degrees, and never to negative zero', ({ expect }) => {
     expect(written('{measured}', { measuredValueDegrees: 172.49 })).toBe('172°');
     expect(written('{measured}', { measuredValueDegrees: -0.4, rangeGoodDegrees: [-6, 12] })).toBe(
