@@ -52,3 +52,16 @@ export type BackViewSearchKey = (typeof BACK_VIEW_SEARCH_KEYS)[BackViewSegmentNa
 
 export const SIDE_VIEW_SEGMENTS = keysOf(SIDE_VIEW_SEARCH_KEYS);
 export const BACK_VIEW_SEGMENTS = keysOf(BACK_VIEW_SEARCH_KEYS);
+
+export type FootKey = (typeof SIDE_VIEW_SEARCH_KEYS)['foot'][number];
+
+export function isFootKey(searchKey: string): searchKey is FootKey {
+  return SIDE_VIEW_SEARCH_KEYS.foot.some((key) => key === searchKey);
+}
+
+/** Returns how far ahead of the body a foot with this key lands. */
+export function overstrideOf(footKey: string): 'ideal' | 'slight' | 'moderate' | 'excessive' {
+  if (footKey.endsWith('GZ')) return 'ideal';
+  if (footKey.endsWith('G')) return 'slight';
+  return footKey.endsWith('O') ? 'moderate' : 'excessive';
+}

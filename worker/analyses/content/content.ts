@@ -1,18 +1,19 @@
 import type { Language } from '../../../contract/job.ts';
 import { TEXTS } from './texts.ts';
 import type { PostureKey } from './posture-states.ts';
-import { closeToBorder, isFootKey, OVERSTRIDE_LEVEL_OF, stateTexts } from './posture-states.ts';
+import { closeToBorder, stateTexts } from './posture-states.ts';
 import { angleWriter, joinSentences, measuredSentence } from './render-text.ts';
 import type {
   Advice,
   BackFinding,
   Degree,
-  FootKey,
   FootStrikePattern,
   Measured,
   RunningStyle,
   SideFinding,
 } from './text-shapes.ts';
+import type { FootKey } from '../../../contract/search-keys.ts';
+import { isFootKey, overstrideOf } from '../../../contract/search-keys.ts';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
 
 export { annotationWordsIn, labelsIn } from './labels.ts';
@@ -48,7 +49,7 @@ export function sideViewTexts(finding: SideFinding, language: Language) {
 
 function footState(searchKey: FootKey, language: Language): Advice<string> & Degree {
   const { levels, positions } = TEXTS[language].sideView.foot;
-  const { title: _title, ...advice } = levels[OVERSTRIDE_LEVEL_OF[searchKey]];
+  const { title: _title, ...advice } = levels[`score_${overstrideOf(searchKey)}` as const];
   return { ...advice, position: positions[searchKey] };
 }
 
@@ -60,7 +61,7 @@ export function footTexts(
   const { definition, levels, strikes } = TEXTS[language].sideView.foot;
   const { explanation, phases } = strikes[footStrikePattern];
   return {
-    overstride_title: levels[OVERSTRIDE_LEVEL_OF[footKeyOf(finding)]].title,
+    overstride_title: levels[`score_${overstrideOf(finding.searchKey)}` as const].title,
     overstride_explanation: definition,
     foot_strike_explanation: explanation,
     phases,

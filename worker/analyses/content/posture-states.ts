@@ -4,12 +4,15 @@ import type {
   BackFinding,
   Degree,
   Direction,
-  FootKey,
-  OverstrideLevel,
   Posture,
   SideFinding,
 } from './text-shapes.ts';
-import type { BackViewSearchKey, SideViewSearchKey } from '../../../contract/search-keys.ts';
+import type {
+  BackViewSearchKey,
+  FootKey,
+  SideViewSearchKey,
+} from '../../../contract/search-keys.ts';
+import { isFootKey, overstrideOf } from '../../../contract/search-keys.ts';
 
 export type PostureKey = Exclude<SideViewSearchKey, FootKey> | BackViewSearchKey;
 
@@ -56,28 +59,9 @@ const STATES: Record<PostureKey, State> = {
   ExcessiveAdduction: clear('below'),
 };
 
-export const OVERSTRIDE_LEVEL_OF: Record<FootKey, OverstrideLevel> = {
-  RearfootGZ: 'score_ideal',
-  RearfootG: 'score_slight',
-  RearfootO: 'score_moderate',
-  RearfootB: 'score_excessive',
-  MidfootGZ: 'score_ideal',
-  MidfootG: 'score_slight',
-  MidfootO: 'score_moderate',
-  MidfootB: 'score_excessive',
-  ForefootGZ: 'score_ideal',
-  ForefootG: 'score_slight',
-  ForefootO: 'score_moderate',
-  ForefootB: 'score_excessive',
-};
-
-export function isFootKey(searchKey: string): searchKey is FootKey {
-  return searchKey in OVERSTRIDE_LEVEL_OF;
-}
-
 export function isGood(searchKey: PostureKey | FootKey): boolean {
   return isFootKey(searchKey)
-    ? ['score_ideal', 'score_slight'].includes(OVERSTRIDE_LEVEL_OF[searchKey])
+    ? ['ideal', 'slight'].includes(overstrideOf(searchKey))
     : STATES[searchKey] === 'good';
 }
 
@@ -103,7 +87,7 @@ function distanceToBorderDegrees({
 }
 
 function isSlightlyOff(searchKey: PostureKey | FootKey): boolean {
-  if (isFootKey(searchKey)) return OVERSTRIDE_LEVEL_OF[searchKey] === 'score_moderate';
+  if (isFootKey(searchKey)) return overstrideOf(searchKey) === 'moderate';
   const state = STATES[searchKey];
   return state !== 'good' && state.degree === 'slight';
 }

@@ -1,17 +1,13 @@
-import type { OVERSTRIDE_SCORES } from '../../../contract/calculated-data.ts';
 import type { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../../contract/job-result.ts';
 import type {
   BackViewSearchKey,
   BackViewSegmentName,
-  SIDE_VIEW_SEARCH_KEYS,
   SideViewSearchKey,
   SideViewSegmentName,
 } from '../../../contract/search-keys.ts';
 
 export type FootStrikePattern = (typeof FOOT_STRIKE_PATTERNS)[number];
-export type OverstrideLevel = (typeof OVERSTRIDE_SCORES)[number];
 export type RunningStyle = (typeof RUNNING_STYLES)[number];
-export type FootKey = (typeof SIDE_VIEW_SEARCH_KEYS)['foot'][number];
 
 /** The sides of the good range that an angle can be on. */
 export type Direction = 'above' | 'below';

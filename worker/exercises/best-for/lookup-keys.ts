@@ -1,11 +1,10 @@
 import type {
   BackViewSearchKey,
-  SIDE_VIEW_SEARCH_KEYS,
+  FootKey as LandingKey,
   SideViewSearchKey,
 } from '../../../contract/search-keys.ts';
 import type { ExerciseSlug } from '../catalog.ts';
 
-type LandingKey = (typeof SIDE_VIEW_SEARCH_KEYS)['foot'][number];
 type FootStrikeKey = 'FORE_FOOT' | 'MID_FOOT' | 'REAR_FOOT';
 
 export type PostureKey = Exclude<SideViewSearchKey, LandingKey>;

@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../../../contract/job-result.ts';
+import { overstrideOf } from '../../../contract/search-keys.ts';
 import type { ComfortSlider, Pain, Questionnaire } from './questionnaire.ts';
 import { painsAmong, wishOf } from './questionnaire.ts';
 import type { Reason, ReasonSource, ReasonValue, ShoeParameter } from './shoe-parameters.ts';
@@ -8,13 +9,12 @@ type Foot = NonNullable<SideView['segments']['foot']>;
 type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
 type BothKnees = NonNullable<BackView['segments']['knee_adduction']>;
 export type KneeState = 'excessive_abduction' | 'mild_abduction' | 'no_abduction';
-type Overstride = 'ideal' | 'slight' | 'moderate' | 'excessive';
 
 /** Everything the targets depend on. */
 export interface Runner {
   answers: Questionnaire;
   footStrikePattern: Foot['footStrikePattern'] | null;
-  overstride: Overstride | null;
+  overstride: ReturnType<typeof overstrideOf> | null;
   speedMetersPerSecond: number | null;
   /** Null if no back view shows it. */
   eversionDegrees: number | null;
@@ -44,18 +44,6 @@ export function runnerOf({
     eversionDegrees: backView === null ? null : largerEversion(backView.segments.pronation),
     knee: kneeOf(backView?.segments.knee_adduction),
   };
-}
-
-/** Endings of the foot's search keys; the longer ending comes first. */
-const OVERSTRIDE_ENDINGS: readonly [ending: string, level: Overstride][] = [
-  ['GZ', 'ideal'],
-  ['G', 'slight'],
-  ['O', 'moderate'],
-  ['B', 'excessive'],
-];
-
-function overstrideOf(searchKey: Foot['searchKey']): Overstride | null {
-  return OVERSTRIDE_ENDINGS.find(([ending]) => searchKey.endsWith(ending))?.[1] ?? null;
 }
 
 /**
