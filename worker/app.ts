@@ -22,7 +22,7 @@ import { metricsRoutes } from './operator/metrics/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { RouteRegistry } from './http/route-registry.ts';
 import { answerPortal, answerStripeEvent } from './load-portal.ts';
-import { serveSampleMedia } from './analyses/samples/samples.ts';
+import { serveSampleMedia } from './analyses/samples/serve-sample-media.ts';
 import { registerShoeRoutes } from './shoes/routes.ts';
 import { registerSubjectRoutes } from './subjects/routes.ts';
 import { registerDeliveryRoutes } from './webhooks/delivery-routes.ts';

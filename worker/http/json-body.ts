@@ -46,7 +46,7 @@ function tooLarge(maxBytes: number): ApiError {
 }
 
 /** Yields a request's body as it arrives. A disconnect is the client's error, not an internal one. */
-export async function* bodyChunks(request: Request): AsyncGenerator<Uint8Array> {
+async function* bodyChunks(request: Request): AsyncGenerator<Uint8Array> {
   if (request.body === null) return;
   try {
     for await (const chunk of request.body as ReadableStream<unknown>) {

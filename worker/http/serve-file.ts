@@ -55,7 +55,7 @@ export interface ByteRange {
  * Parses a `Range` header (RFC 9110, section 14) with one range. Null means the whole file: a
  * missing or malformed header, another unit and several ranges are ignored.
  */
-export function readByteRange(
+function readByteRange(
   header: string | null,
   sizeBytes: number,
 ): ByteRange | null | 'unsatisfiable' {

@@ -238,20 +238,4 @@ describe('shoes activate', () => {
     ).rejects.toThrow('404');
     expect(await activeModels(scope)).toEqual([]);
   });
-
-  test('requires either all shoes or some, and an existing scope', async ({ expect }) => {
-    const { scopeId: scope } = await createPartner();
-    for (const fields of [
-      {},
-      { all: false },
-      { all: true, ids: [scope] },
-      { ids: [] },
-      { ids: 'x' },
-    ]) {
-      expect((await refused('activate', { scope, ...fields })).code).toBe('invalid_command');
-    }
-    await expect(
-      operate('shoes activate', { scope: crypto.randomUUID(), all: true }),
-    ).rejects.toThrow('404');
-  });
 });

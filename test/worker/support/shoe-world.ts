@@ -22,7 +22,7 @@ export const ANSWERS: QuestionnaireInput = {
 };
 
 /** Three shoes of two brands for jogging; the weight of one is unknown. */
-export const SHOE_FILE = {
+const SHOE_FILE = {
   name: 'shoes.csv',
   text: [
     'brand,model,version,heel_to_toe_drop,motion_control_shoe,midsole_thickness,carbon_plate,shoe_weight,purpose,gtins,mpns,source,confidence,image',

@@ -1,13 +1,10 @@
 import type { Env } from '../../env.ts';
 import { artifactKey } from '../../platform/object-keys.ts';
 import type { AnalysisType, Job } from '../../../contract/job.ts';
-import { ANALYSIS_TYPES, ARTIFACTS } from '../../../contract/job.ts';
+import { ARTIFACTS } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import type { Sample, SampleFile } from '../../../contract/samples.ts';
 import { samplePath } from '../../../contract/samples.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { UnadmittedContext } from '../../http/http-context.ts';
-import { serveFile } from '../../http/serve-file.ts';
 
 type SampledJob = Pick<Job, 'analysisId' | 'analysisType' | 'isFullBody'>;
 
@@ -58,28 +55,4 @@ export function sampleMediaUrls(view: AnalysisType): { thumbnail: string; output
 
 function sampleOf({ analysisType, isFullBody }: SampledJob): Sample {
   return analysisType === 'back_view' && !isFullBody ? 'pronation' : analysisType;
-}
-
-const MEDIA = ['thumbnail', 'output_video'] as const;
-const SERVED_FILES = ANALYSIS_TYPES.flatMap((view) =>
-  MEDIA.map((kind) => ({ view, kind, path: samplePath(view, kind) })),
-);
-
-/** Serves the media of the sample reports; with ranges, without which Safari plays no video. */
-export async function serveSampleMedia(c: UnadmittedContext): Promise<Response> {
-  const path = `${c.req.param('view')}/${c.req.param('file')}`;
-  const file = SERVED_FILES.find((known) => known.path === path);
-  if (file === undefined) throw new ApiError('not_found', 'Not found');
-  const asset = await fetchSample(c.env, file.view, file.kind);
-  const bytes = await asset.arrayBuffer();
-  return serveFile(c, {
-    entityTag: asset.headers.get('ETag') ?? `"${bytes.byteLength}"`,
-    sizeBytes: bytes.byteLength,
-    headers: {
-      'Content-Type': ARTIFACTS[file.kind].contentType,
-      'Cache-Control': 'public, max-age=3600',
-    },
-    read: async (range) =>
-      range === null ? bytes : bytes.slice(range.firstByte, range.lastByte + 1),
-  });
 }

@@ -139,7 +139,7 @@ function noteAnswerTime(keyHash: string, tookMs: number): void {
  * Returns the times to report with the next admission, which saves a call. An isolate's last
  * response to a key is therefore not counted.
  */
-export function takeAnswerTimes(keyHash: string): number[] {
+function takeAnswerTimes(keyHash: string): number[] {
   const times = answerTimes.get(keyHash) ?? [];
   answerTimes.delete(keyHash);
   return times;

@@ -4,10 +4,6 @@ import { vi } from 'vitest';
 
 import type { OperatorCommand } from '../../../../contract/operator.ts';
 import { app } from '../../../../worker/app.ts';
-import {
-  findCaptureLink,
-  readLinkPage,
-} from '../../../../worker/capture-links/capture-link-store.ts';
 import { database } from '../../../../worker/platform/database/client.ts';
 import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
 import worker from '../../../../worker/index.ts';
@@ -38,7 +34,6 @@ import {
 } from '../../support/shoe-world.ts';
 import { releaseJob, leaseJobOf } from '../../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
-import { portalPaths } from './portal-paths.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -64,7 +59,6 @@ export async function everyPath(): Promise<Done> {
   await shoes(partner, queues);
   await deadLetters(partner, queues);
   await operatorCommands(partner, command);
-  await portalPaths();
   await send('/internal/metrics', { headers: { Authorization: `Bearer ${env.METRICS_TOKEN}` } });
   await hourlyChecks(partner, queues);
   return done;
@@ -162,11 +156,6 @@ async function capture(partner: Partner): Promise<void> {
   const { id, path } = await createLink(partner, { return_url: 'https://club.example/' });
   await film(path);
   await sendAs(partner, '/capture-links');
-  const { scopeId } = partner;
-  const link = await findCaptureLink(database(env), { scopeId, id });
-  for (const isNewestFirst of [false, true]) {
-    await readLinkPage(database(env), { scopeId, isNewestFirst, after: link, limit: 1 });
-  }
   await sendAs(partner, `/capture-links/${id}`);
   await sendAs(partner, `/capture-links/${id}/revoke`, { method: 'POST' });
 }

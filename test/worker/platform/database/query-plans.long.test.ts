@@ -84,16 +84,4 @@ describe('every statement run by a request, a queue, or the sweep', () => {
   it('uses an index', async ({ expect }) => {
     expect(await allFullReads()).toEqual({});
   });
-
-  it('leaves no index unused', async ({ expect }) => {
-    const used = new Set<string>();
-    for (const [sql, values] of statements) {
-      for (const step of await planOf(sql, values)) {
-        const [, index] = /USING (?:COVERING )?INDEX (\w+)/.exec(step) ?? [];
-        if (index !== undefined) used.add(index);
-      }
-    }
-    const names = await indexNames();
-    expect(names.filter((name) => used.has(name))).toEqual(names);
-  });
 });

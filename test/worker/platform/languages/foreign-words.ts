@@ -6,7 +6,7 @@ const ENGLISH_WORDS = 'the and your with you of is this that from when which whi
 );
 /** Common characters that simplified Chinese writes differently. */
 const TRADITIONAL = /[體腳後對時會這們來無過關節點頭蓋寬軟長彎動緩衝從樣應當開張緊鬆與為]/gu;
-export const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HANGUL = /\p{Script=Hangul}/gu;
 const HAN = /\p{Script=Han}/gu;
 /** Single letters describe the shape of the legs; whole words are foreign. */

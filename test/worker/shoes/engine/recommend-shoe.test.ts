@@ -127,18 +127,6 @@ describe('the reasons', () => {
     );
   });
 
-  it('are unique per parameter', ({ expect }) => {
-    fc.assert(
-      fc.property(runners, (runner) => {
-        const recommendations = recommendationsFor(runner);
-        for (const parameter of keysOf(recommendations)) {
-          const codes = recommendations[parameter].reasons.map(({ code }) => code);
-          expect(codes).toEqual([...new Set(codes)]);
-        }
-      }),
-    );
-  });
-
   it('mention when a target is limited by its range', ({ expect }) => {
     const { midsole_thickness: thickness } = recommendationsFor(
       withAnswers({

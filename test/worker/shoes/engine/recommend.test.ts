@@ -6,7 +6,7 @@ import { SHOE_PURPOSES } from '../../../../worker/shoes/engine/questionnaire.ts'
 import type { RecommendationInput } from '../../../../worker/shoes/engine/recommend.ts';
 import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
 import type { Criterion } from '../../../../worker/shoes/engine/rank-shoes.ts';
-import { CRITERIA, MIN_SCORE } from '../../../../worker/shoes/engine/rank-shoes.ts';
+import { MIN_SCORE } from '../../../../worker/shoes/engine/rank-shoes.ts';
 import { recommendedRange } from '../../../../worker/shoes/engine/target.ts';
 import type { ShoeFacts } from '../../../../worker/shoes/engine/shoe-parameters.ts';
 import type { RunnerInput } from './runners.ts';
@@ -21,23 +21,11 @@ import {
   withAnswers,
 } from './runners.ts';
 
-const SCORE_TOLERANCE = 1e-9;
-
 function rank(input: Partial<RecommendationInput>) {
   return recommend({ ...PLAIN_RUNNER, favoriteBrands: [], catalog: [], ...input }).matches;
 }
 
 describe('the ranking', () => {
-  it('is empty for an empty catalog, and if no shoe passes the filters', ({ expect }) => {
-    fc.assert(
-      fc.property(runners, (runner) => {
-        expect(rank(runner)).toEqual([]);
-        const catalog = [idealFor(runner)];
-        expect(rank({ ...runner, catalog, favoriteBrands: ['Northway'] })).toEqual([]);
-      }),
-    );
-  });
-
   it('contains at most the ten best shoes', ({ expect }) => {
     const catalog = Array.from({ length: 25 }, (_, index) =>
       shoe(`shoe-${index + 10}`, { ...idealFor(PLAIN_RUNNER), shoe_weight: 257 + index }),
@@ -185,21 +173,6 @@ describe('the score', () => {
         const hardlyKnown = shoe('hardly-known', { ...ideal, ...unknown });
         const [best] = rank({ ...runner, catalog: [hardlyKnown, fitting] });
         expect(best?.shoeId).toBe('fitting');
-      }),
-    );
-  });
-
-  it('does not fall when an unknown attribute turns out to fit', ({ expect }) => {
-    fc.assert(
-      fc.property(runners, catalogs, fc.constantFrom(...CRITERIA), (runner, catalog, criterion) => {
-        const ideal = idealFor(runner);
-        const other = { ...ideal, midsole_thickness: null, [criterion]: null };
-        const scoreOf = (facts: ShoeFacts) =>
-          rank({ ...runner, catalog: [...catalog, facts] }).find(
-            ({ shoeId }) => shoeId === facts.id,
-          )?.score ?? 0;
-        const sure = scoreOf({ ...other, [criterion]: ideal[criterion] });
-        expect(sure).toBeGreaterThanOrEqual(scoreOf(other) - SCORE_TOLERANCE);
       }),
     );
   });

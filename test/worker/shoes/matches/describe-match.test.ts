@@ -59,20 +59,6 @@ describe('describeMatch', () => {
     ]);
   });
 
-  it('says which of the named purposes the shoe is not made for', ({ expect }) => {
-    const { reasons, differences } = descriptionOf(FITTING, PLAIN_RUNNER, ['tempo_training']);
-    expect(reasons[0]).toBe('It’s made for tempo runs.');
-    expect(differences).toEqual(['It’s less suited to easy runs.']);
-  });
-
-  it('does not call a shoe too light for the runner lighter as if that spoke for it', ({
-    expect,
-  }) => {
-    const { reasons, differences } = descriptionOf({ ...FITTING, shoe_weight: 190 });
-    expect(reasons.join(' ')).not.toContain('lighter');
-    expect(differences).toEqual(['It weighs 190 g per shoe; 240–280 g would be ideal.']);
-  });
-
   it('asks for a gradual change only if the known drop falls by 4 mm or more', ({ expect }) => {
     const warningsFrom = (drop: 'medium_drop' | 'high_drop' | 'unknown', shoeMm: number | null) =>
       descriptionOf(
