@@ -1,6 +1,6 @@
 import type { ShoeRowFields } from '../../../../worker/shoes/catalog-file/shoe-row.ts';
 import { readRows } from '../../../../worker/shoes/catalog-file/read-rows.ts';
-import { SHOE_FORMAT } from '../../../../worker/shoes/catalog-file/shoe-row.ts';
+import { shoeRowSchema } from '../../../../worker/shoes/catalog-file/shoe-row.ts';
 
 const [MASTER_CSV = ''] = Object.values(
   import.meta.glob<string>('../../../../worker/shoes/catalog/master.csv', {
@@ -11,7 +11,7 @@ const [MASTER_CSV = ''] = Object.values(
 );
 
 export function listMasterShoes(): (ShoeRowFields & { name: string })[] {
-  const file = readRows({ name: 'master.csv', text: MASTER_CSV }, SHOE_FORMAT);
+  const file = readRows({ name: 'master.csv', text: MASTER_CSV }, shoeRowSchema);
   if (!file.ok) throw new Error(JSON.stringify(file.problems));
   return file.rows.map(({ row }) => ({
     ...row,
