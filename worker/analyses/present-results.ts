@@ -99,10 +99,11 @@ function sideReport({ segments, runningStyles, stepsPerMinute }: SideView) {
 function presentSideSegment(name: SideViewSegmentName, segment: SideSegment, advice: Advice) {
   return {
     ...presentNumbers(segment),
-    texts: {
-      ...presentKey(segment, advice),
-      ...sideViewTexts({ segment: name, ...segment }, advice.language),
-    },
+    texts: presentTexts(
+      segment,
+      sideViewTexts({ segment: name, ...segment }, advice.language),
+      advice,
+    ),
   };
 }
 
@@ -155,21 +156,25 @@ function presentSides(
     return (
       segment && {
         ...presentNumbers(segment),
-        texts: {
-          side,
-          ...presentKey(segment, { language }),
-          ...backViewTexts({ segment: name, ...segment }, language),
-        },
+        texts: presentTexts(
+          segment,
+          { side, ...backViewTexts({ segment: name, ...segment }, language) },
+          { language },
+        ),
       }
     );
   };
   return { left: present('left'), right: present('right') };
 }
 
-function presentKey<Key extends string>(segment: Segment & { searchKey: Key }, advice: Advice) {
+function presentTexts<Key extends string, Texts extends object>(
+  segment: Segment & { searchKey: Key },
+  texts: Texts,
+  advice: Advice,
+) {
   const { searchKey } = segment;
   const suitability = { ...advice, direction: directionOfAngle(segment) };
-  return { search_key: searchKey, exercice: exerciseIdsFor(searchKey, suitability) };
+  return { search_key: searchKey, ...texts, exercice: exerciseIdsFor(searchKey, suitability) };
 }
 
 function presentNumbers(segment: Segment) {

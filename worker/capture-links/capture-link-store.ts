@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, lte, or, sql } from 'drizzle-orm';
 
 import type { Actor } from '../accounts/audit-log/audit-log.ts';
 import { recordIfChanged } from '../accounts/audit-log/audit-log.ts';
@@ -20,16 +20,7 @@ const TOKEN = /^[0-9A-Za-z_-]{43}$/;
 /** An expired link starts nothing, but still shows the analyses that it has started. */
 const REPORTS_MS = 30 * DAY_MS;
 
-const PUBLIC_COLUMNS = {
-  id: captureLinks.id,
-  scopeId: captureLinks.scopeId,
-  startFields: captureLinks.startFields,
-  brand: captureLinks.brand,
-  returnUrl: captureLinks.returnUrl,
-  maxUses: captureLinks.maxUses,
-  expiresAtMs: captureLinks.expiresAtMs,
-  createdAtMs: captureLinks.createdAtMs,
-};
+const { tokenHash, ...PUBLIC_COLUMNS } = getTableColumns(captureLinks);
 
 /** Returns the token, which is not stored and cannot be shown again. */
 export async function insertCaptureLink(
@@ -148,10 +139,7 @@ export async function openCaptureLink(
     .from(captureLinks)
     .innerJoin(creditScopes, eq(creditScopes.id, captureLinks.scopeId))
     .where(
-      and(
-        eq(captureLinks.tokenHash, await sha256Hex(token)),
-        gt(captureLinks.expiresAtMs, nowMs - REPORTS_MS),
-      ),
+      and(eq(tokenHash, await sha256Hex(token)), gt(captureLinks.expiresAtMs, nowMs - REPORTS_MS)),
     )
     .get();
   if (found === undefined) return null;

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 
 import { foldText } from '../platform/database/fold-text.ts';
@@ -7,7 +7,6 @@ import type { Database } from '../platform/database/client.ts';
 import { isOneOf } from '../platform/database/is-one-of.ts';
 import { creditScopes } from '../platform/database/tables/accounts.ts';
 import { shoeActivations, shoes } from '../platform/database/tables/shoes.ts';
-import type { ShoeFacts } from './engine/shoe-parameters.ts';
 
 export type ShoeRow = typeof shoes.$inferSelect;
 export type ActivationRow = typeof shoeActivations.$inferSelect;
@@ -16,34 +15,19 @@ export interface CatalogEntry {
   activation: ActivationRow | null;
 }
 
-const FACTS = {
-  id: shoes.id,
-  brand: shoes.brand,
-  heel_to_toe_drop: shoes.heel_to_toe_drop,
-  motion_control_shoe: shoes.motion_control_shoe,
-  midsole_thickness: shoes.midsole_thickness,
-  midsole_hardness: shoes.midsole_hardness,
-  carbon_plate: shoes.carbon_plate,
-  plastic_plate: shoes.plastic_plate,
-  shoe_weight: shoes.shoe_weight,
-  rocker: shoes.rocker,
-  bending_stiffness: shoes.bending_stiffness,
-  purpose: shoes.purpose,
-};
-
 /** Selects the scope of the catalog: test keys use that of their live scope. */
 function catalogOf(scopeId: string) {
   return sql`(SELECT coalesce(live_scope_id, id) FROM credit_scopes WHERE id = ${scopeId})`;
 }
 
-/** Lists the facts of every active shoe. Only organizations have stock. */
+/** Lists every active shoe. Only organizations have stock. */
 export async function listActiveShoes(
   db: Database,
   { scopeId, onlyInStock }: { scopeId: string; onlyInStock: boolean },
-): Promise<ShoeFacts[]> {
+): Promise<ShoeRow[]> {
   const filtersByStock = onlyInStock && (await isOrganization(db, scopeId));
   return db
-    .select(FACTS)
+    .select(getTableColumns(shoes))
     .from(shoeActivations)
     .innerJoin(shoes, eq(shoes.id, shoeActivations.shoeId))
     .where(
@@ -71,14 +55,6 @@ export async function listSelectedShoes(db: Database, scopeId: string) {
     .from(shoeActivations)
     .innerJoin(shoes, eq(shoes.id, shoeActivations.shoeId))
     .where(and(eq(shoeActivations.scopeId, scopeId), eq(shoeActivations.isActive, true)));
-}
-
-export async function findShoes(db: Database, ids: readonly string[]): Promise<ShoeRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(shoes)
-    .where(inArray(shoes.id, [...ids]));
 }
 
 /** Finds a scope's own links to these shoes, including those no longer active. */

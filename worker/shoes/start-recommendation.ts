@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { logInfo, logError } from '../platform/log.ts';
 import { findRecommendation, storeOutcome, snapshotOf } from './recommendation-store.ts';
 import { findAnalysis, readStoredResult, readStoredSpeed } from '../analyses/analyses.ts';
-import { findShoes, listActiveShoes } from './catalog-store.ts';
+import { listActiveShoes } from './catalog-store.ts';
 import { questionnaireSchema } from './engine/questionnaire.ts';
 import type { RecommendationInput } from './engine/recommend.ts';
 import { recommend } from './engine/recommend.ts';
@@ -65,11 +65,7 @@ async function computeOutcome(env: Env, row: RecommendationRow): Promise<Outcome
     catalog,
   });
   if (found === null) return { state: 'failed', reason: 'internal' };
-  const shoes = await findShoes(
-    db,
-    found.matches.map(({ shoeId }) => shoeId),
-  );
-  const shoesById = new Map(shoes.map((shoe) => [shoe.id, shoe]));
+  const shoesById = new Map(catalog.map((shoe) => [shoe.id, shoe]));
   const result: StoredResult = {
     recommendations: found.recommendations,
     averageWeightGrams: found.averageWeightGrams,

@@ -8,12 +8,14 @@ import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import {
   balanceOf,
+  createKey,
   createPartner,
   sendAs,
   sendJson,
   start,
   startedId,
 } from '../support/harness.ts';
+import { storedVideos } from '../support/start-forms.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -75,19 +77,32 @@ describe('an accepted start', () => {
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(film);
   });
 
-  test('sends no second job when replayed, and reports the replay', async ({ expect }) => {
+  test('I-6: is replayed at a zero balance, and creates no row, object, or message', async ({
+    expect,
+  }) => {
     const partner = await createPartner({ credits: 1 });
     const first = await startedId(partner, { idempotencyKey: 'again' });
+    expect(await balanceOf(partner)).toBe(0);
+    const videos = await storedVideos();
     const response = await start(partner, { idempotencyKey: 'again' });
     expect(response.status).toBe(202);
     expect(response.headers.get('Idempotent-Replayed')).toBe('true');
     expect(await response.json()).toMatchObject({ video_id: first });
     expect(queues.jobs).toHaveLength(1);
-    expect(
-      (await env.MEDIA.list({ prefix: 'videos/' })).objects.filter(({ key }) =>
-        key.endsWith(first),
-      ),
-    ).toHaveLength(1);
+    expect(await storedVideos()).toEqual(videos);
+    const list = await sendAs(partner, '/analysis');
+    expect(await list.json()).toMatchObject({ count: 1, analyses: [{ id: first }] });
+  });
+
+  test('I-9: has an idempotency key that the keys of a scope share, and others do not', async ({
+    expect,
+  }) => {
+    const [one, other] = await Promise.all([createPartner(), createPartner()]);
+    const idempotencyKey = 'shared words';
+    const first = await startedId(one, { idempotencyKey });
+    expect(await startedId(other, { idempotencyKey })).not.toBe(first);
+    expect(await startedId(await createKey(one), { idempotencyKey })).toBe(first);
+    expect(await balanceOf(one)).toBe(9);
   });
 
   test.for([

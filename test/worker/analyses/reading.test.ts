@@ -79,11 +79,11 @@ describe('a read', () => {
   });
 });
 
-/** Everything stored except a key's last use and its rate-limit window. */
+const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'`;
+
+/** Everything stored except the last use of a key and what counts requests. */
 async function everything(partner: Partner) {
-  const { results: tables } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'`,
-  ).all<{ name: string }>();
+  const { results: tables } = await env.DB.prepare(TABLES).all<{ name: string }>();
   const rows: Record<string, unknown> = {};
   for (const { name } of tables) {
     rows[name] = (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results;
@@ -92,20 +92,17 @@ async function everything(partner: Partner) {
   return {
     rows,
     objects: objects.map(({ key, etag, uploaded }) => ({ key, etag, uploaded })),
-    scope: await dump(creditScope(env, partner.scopeId), [
-      'scope',
-      'ledger',
-      'idempotency',
-      'analyses',
-      'outbox',
-      'alert',
-    ]),
-    board: await dump(boardAt(env, 0), ['jobs']),
+    scope: await dump(creditScope(env, partner.scopeId), ['keys', 'usage']),
+    board: await dump(boardAt(env, 0), ['containers']),
   };
 }
 
-async function dump(stub: DurableObjectStub, tables: string[]) {
-  return runInDurableObject(stub, (_instance, { storage }) =>
-    tables.map((table) => storage.sql.exec(`SELECT * FROM ${table}`).toArray()),
+async function dump(stub: DurableObjectStub, others: string[]) {
+  return runInDurableObject(stub, (_instance, { storage: { sql } }) =>
+    sql
+      .exec<{ name: string }>(TABLES)
+      .toArray()
+      .filter(({ name }) => !others.includes(name))
+      .map(({ name }) => [name, sql.exec(`SELECT * FROM ${name}`).toArray()]),
   );
 }

@@ -12,6 +12,7 @@ import type { FormPart } from '../support/form-bytes.ts';
 import { filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, send, start, startedId } from '../support/harness.ts';
+import { storedVideos } from '../support/start-forms.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { passMs } from '../support/virtual-time.ts';
 
@@ -187,11 +188,6 @@ function sendDraft({ headers, fields, video, spoil }: Draft): Promise<Response> 
     headers: { 'Content-Type': formType(), ...headers },
     body: spoil(formBytes(parts)),
   });
-}
-
-async function storedVideos(): Promise<string[]> {
-  const { objects } = await env.MEDIA.list({ prefix: 'videos/' });
-  return objects.map(({ key }) => key);
 }
 
 beforeEach(() => passMs(WINDOW_MS));

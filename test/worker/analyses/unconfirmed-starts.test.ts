@@ -8,6 +8,7 @@ import { lostAnswer, lostCall, withDamagedCalls } from '../support/cut-off-scope
 import { restartObject } from '../support/restart-object.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, sendAs, start } from '../support/harness.ts';
+import { storedVideos } from '../support/start-forms.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
 const CREDITS = 3;
@@ -31,11 +32,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
-
-async function storedVideos(): Promise<string[]> {
-  const { objects } = await env.MEDIA.list({ prefix: 'videos/' });
-  return objects.map(({ key }) => key.slice(key.lastIndexOf('/') + 1));
-}
 
 async function entries(): Promise<string[]> {
   const statement = await creditScope(env, partner.scopeId).statement();
@@ -64,7 +60,7 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     const { video_id: videoId } = await response.json<Answer>();
     expect(await statusOf(videoId)).toBe('pending');
     expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([videoId]);
-    expect(await storedVideos()).toContain(videoId);
+    expect((await storedVideos()).join()).toContain(videoId);
     expect(await entries()).toEqual(['grant', 'debit']);
     if (!('idempotencyKey' in key)) return;
     const retry = await start(partner, key);
@@ -129,7 +125,7 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     const { video_id: videoId, code } = await response.json<Answer>();
     expect(code).toBe('start_unconfirmed');
     expect(await statusOf(videoId)).toBe('pending');
-    expect(await storedVideos()).toContain(videoId);
+    expect((await storedVideos()).join()).toContain(videoId);
     if (!('idempotencyKey' in key)) return;
     const retry = await start(partner, key);
     expect(retry.headers.get('Idempotent-Replayed')).toBe('true');
@@ -143,7 +139,7 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     const { video_id: videoId, code } = await response.json<Answer>();
     expect(code).toBe('start_unconfirmed');
     expect(await statusOf(videoId)).toBe(404);
-    expect(await storedVideos()).toContain(videoId);
+    expect((await storedVideos()).join()).toContain(videoId);
     const retry = await start(partner, key);
     expect(retry.status).toBe(202);
     expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
@@ -151,7 +147,7 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     const { video_id: secondId } = await retry.json<Answer>();
     passMs(STRAYS_ARE_SWEPT_AFTER_MS);
     await sweep(env, Date.now());
-    const left = await storedVideos();
+    const left = (await storedVideos()).join();
     expect(left).not.toContain(videoId);
     expect(left).toContain(secondId);
   });

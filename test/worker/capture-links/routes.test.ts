@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { database } from '../../../worker/platform/database/client.ts';
 import { captureLinks } from '../../../worker/platform/database/tables/capture-links.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, createTestKey, sendAs, sendJson } from '../support/harness.ts';
+import { createPartner, sendAs, sendJson } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
 interface Link {
@@ -116,14 +116,6 @@ describe('a capture link', () => {
     expect((await revoke()).status).toBe(404);
     expect((await sendAs(partner, `/capture-links/${id}`)).status).toBe(404);
     expect((await readLinks()).map((link) => link.id)).toEqual([kept.id]);
-  });
-
-  it('of a test key is not that of a live key', async ({ expect }) => {
-    const tester = await createTestKey(partner);
-    const { id } = await create({}, tester);
-    expect(await readLinks()).toEqual([]);
-    expect((await sendAs(partner, `/capture-links/${id}`)).status).toBe(404);
-    expect(await readLinks(tester)).toHaveLength(1);
   });
 });
 

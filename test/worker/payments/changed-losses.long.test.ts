@@ -106,8 +106,6 @@ describe('reports of the same second', () => {
   });
 });
 
-describe('a change', () => {});
-
 /** Stands for the payment of the session, which each test opens. */
 const PAYMENT = 'pi_of_the_session';
 const LOSS = {

@@ -110,6 +110,8 @@ describe.for([
     expect(await json(partner, '/analysis')).toEqual({ analyses: [analysis], count: 1 });
     const subject = expect.objectContaining({ id: ids.subjectId }) as unknown;
     expect(await json(partner, '/subjects')).toEqual({ subjects: [subject] });
+    const links = { capture_links: [{ id: ids.captureLinkId }], count: 1 };
+    expect(await json(partner, '/capture-links')).toMatchObject(links);
   });
 
   test(`cannot refer to what a ${other} key created`, async ({ expect }) => {

@@ -52,21 +52,15 @@ export async function readUpload(
 ): Promise<Upload> {
   const form = new UploadForm(boundary, sink);
   if (stream === null) return form.end();
-  const body = new UploadBody(stream, memoryOfUpload(bytes).readBytes);
-  try {
-    let consumedBytes = 0;
-    for (let read = await body.read(); read !== null; read = await body.read()) {
-      refuseLength(consumedBytes + read.byteLength, bytes);
-      const consumed = form.write(read);
-      await sink.flush();
-      body.consume(consumed);
-      consumedBytes += consumed;
-      onProgress();
-    }
-  } catch (error) {
-    await body.cancel();
-    throw error;
-  }
+  let consumedBytes = 0;
+  await new UploadBody(stream, memoryOfUpload(bytes).readBytes).readAll(async (read) => {
+    refuseLength(consumedBytes + read.byteLength, bytes);
+    const consumed = form.write(read);
+    await sink.flush();
+    consumedBytes += consumed;
+    onProgress();
+    return consumed;
+  });
   return form.end();
 }
 

@@ -26,25 +26,32 @@ export class UploadBody {
     this.#buffer = new ArrayBuffer(bufferBytes);
   }
 
-  /** The bytes that came in and those that `consume` left; null at the end. */
-  async read(): Promise<Uint8Array | null> {
+  /**
+   * Hands over what came in, after what `use` left of the read before; `use` returns how much of it
+   * is done with. Views of it are overwritten by the next read.
+   */
+  async readAll(use: (read: Uint8Array) => number | Promise<number>): Promise<void> {
+    try {
+      for (let read = await this.#read(); read !== null; read = await this.#read()) {
+        const consumed = await use(read);
+        new Uint8Array(this.#buffer).copyWithin(0, consumed, this.#filledBytes);
+        this.#filledBytes -= consumed;
+      }
+    } catch (error) {
+      // Read errors were already reported.
+      await this.#reader.cancel().catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Null at the end. */
+  async #read(): Promise<Uint8Array | null> {
     const room = new Uint8Array(this.#buffer, this.#filledBytes);
     const { value, done } = await this.#readInTime(room);
     if (done) return null;
     this.#buffer = value.buffer;
     this.#filledBytes += value.byteLength;
     return new Uint8Array(this.#buffer, 0, this.#filledBytes);
-  }
-
-  /** Views of what was read are overwritten by the next read. */
-  consume(bytes: number): void {
-    new Uint8Array(this.#buffer).copyWithin(0, bytes, this.#filledBytes);
-    this.#filledBytes -= bytes;
-  }
-
-  /** Stops reading; read errors were already reported. */
-  async cancel(): Promise<void> {
-    await this.#reader.cancel().catch(() => {});
   }
 
   async #readInTime(room: Uint8Array): Promise<Read> {
@@ -106,18 +113,13 @@ async function readWhole(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const part = new Uint8Array(bytes);
   let filledBytes = 0;
-  try {
-    for (let read = await body.read(); read !== null; read = await body.read()) {
-      if (filledBytes + read.byteLength > bytes) throw invalid(`The part exceeds ${bytes} bytes`);
-      part.set(read, filledBytes);
-      filledBytes += read.byteLength;
-      body.consume(read.byteLength);
-      keep();
-    }
-  } catch (error) {
-    await body.cancel();
-    throw error;
-  }
+  await body.readAll((read) => {
+    if (filledBytes + read.byteLength > bytes) throw invalid(`The part exceeds ${bytes} bytes`);
+    part.set(read, filledBytes);
+    filledBytes += read.byteLength;
+    keep();
+    return read.byteLength;
+  });
   if (filledBytes < bytes) throw invalid(`The part has ${filledBytes} of ${bytes} bytes`);
   return part;
 }

@@ -41,27 +41,10 @@ export interface UploadGroup {
 /** The scope, then the narrower groups. */
 export type UploadGroups = readonly [UploadGroup, ...UploadGroup[]];
 
-function scopeGroup(scopeId: string): UploadGroup {
-  return {
-    name: scopeId,
-    maxHeldBytes: HELD_BYTES_PER_SCOPE,
-    maxWaiting: MAX_WAITING_UPLOADS,
-  };
-}
-
-function guestGroup(scopeId: string): UploadGroup {
-  return {
-    name: `guests:${scopeId}`,
-    maxHeldBytes: HELD_BYTES_OF_GUESTS,
-    maxWaiting: MAX_WAITING_UPLOADS / 2,
-  };
-}
-
 /** Test keys take memory of their live scope, so that creating some gains nothing. */
 export function groupsOfKey(scopeId: string, liveScopeId: string | null): UploadGroups {
-  return liveScopeId === null
-    ? [scopeGroup(scopeId)]
-    : [scopeGroup(liveScopeId), guestGroup(liveScopeId)];
+  if (liveScopeId !== null) return groupsOfGuest(liveScopeId);
+  return [group(scopeId, HELD_BYTES_PER_SCOPE, MAX_WAITING_UPLOADS)];
 }
 
 /** One visitor cannot delay the partner, nor other visitors of the same link. */
@@ -70,21 +53,22 @@ export function groupsOfCapture(upload: {
   linkId: string;
   analysisId: string;
 }): UploadGroups {
-  const { liveScopeId, linkId, analysisId } = upload;
   return [
-    scopeGroup(liveScopeId),
-    guestGroup(liveScopeId),
-    {
-      name: `link:${linkId}`,
-      maxHeldBytes: HELD_BYTES_PER_LINK,
-      maxWaiting: MAX_WAITING_PER_LINK,
-    },
-    {
-      name: `capture:${analysisId}`,
-      maxHeldBytes: LARGEST_UPLOAD_BYTES,
-      maxWaiting: MAX_WAITING_PER_CAPTURE,
-    },
+    ...groupsOfGuest(upload.liveScopeId),
+    group(`link:${upload.linkId}`, HELD_BYTES_PER_LINK, MAX_WAITING_PER_LINK),
+    group(`capture:${upload.analysisId}`, LARGEST_UPLOAD_BYTES, MAX_WAITING_PER_CAPTURE),
   ];
+}
+
+function groupsOfGuest(liveScopeId: string): UploadGroups {
+  return [
+    ...groupsOfKey(liveScopeId, null),
+    group(`guests:${liveScopeId}`, HELD_BYTES_OF_GUESTS, MAX_WAITING_UPLOADS / 2),
+  ];
+}
+
+function group(name: string, maxHeldBytes: number, maxWaiting: number): UploadGroup {
+  return { name, maxHeldBytes, maxWaiting };
 }
 
 /** Memory that one upload holds. */

@@ -1,5 +1,14 @@
 import type { BackViewSearchKey } from '../../../contract/search-keys.ts';
-import type { BestFor } from './lookup-keys.ts';
+import type { BestFirst, BestFor } from './lookup-keys.ts';
+
+const RAISED_HIP: BestFirst = [
+  'run-tall-strides',
+  'single-leg-balance',
+  'dead-bug',
+  'bird-dog',
+  'pallof-press',
+  'single-leg-deadlift',
+];
 
 export const BEST_FOR_BACK_VIEW: BestFor<BackViewSearchKey> = {
   PronationNeutral: [
@@ -67,14 +76,7 @@ export const BEST_FOR_BACK_VIEW: BestFor<BackViewSearchKey> = {
       'single-leg-hip-thrust',
       'side-plank-leg-lift',
     ],
-    below: [
-      'run-tall-strides',
-      'single-leg-balance',
-      'dead-bug',
-      'bird-dog',
-      'pallof-press',
-      'single-leg-deadlift',
-    ],
+    below: RAISED_HIP,
   },
   PelvicB: {
     above: [
@@ -91,14 +93,7 @@ export const BEST_FOR_BACK_VIEW: BestFor<BackViewSearchKey> = {
       'single-leg-deadlift',
       'side-plank-leg-lift',
     ],
-    below: [
-      'run-tall-strides',
-      'single-leg-balance',
-      'dead-bug',
-      'bird-dog',
-      'pallof-press',
-      'single-leg-deadlift',
-    ],
+    below: RAISED_HIP,
   },
   KneeAligned: [
     'lateral-band-walk',

@@ -1,21 +1,18 @@
-import type { BestFor, PostureKey } from './lookup-keys.ts';
+import type { BestFirst, BestFor, PostureKey } from './lookup-keys.ts';
+
+const BENT_ARMS: BestFirst = [
+  'relaxed-arm-strides',
+  'standing-arm-swing',
+  'doorway-chest-stretch',
+  'dumbbell-arm-swing',
+];
 
 export const BEST_FOR_POSTURE: BestFor<PostureKey> = {
   ArmG: ['standing-arm-swing', 'seated-arm-swing', 'relaxed-arm-strides'],
   ArmOD: ['standing-arm-swing', 'seated-arm-swing', 'dumbbell-arm-swing', 'band-row'],
-  ArmOT: [
-    'relaxed-arm-strides',
-    'standing-arm-swing',
-    'doorway-chest-stretch',
-    'dumbbell-arm-swing',
-  ],
+  ArmOT: BENT_ARMS,
   ArmBD: ['standing-arm-swing', 'seated-arm-swing', 'band-row', 'dumbbell-arm-swing'],
-  ArmBT: [
-    'relaxed-arm-strides',
-    'standing-arm-swing',
-    'doorway-chest-stretch',
-    'dumbbell-arm-swing',
-  ],
+  ArmBT: BENT_ARMS,
   HeadG: ['horizon-gaze-strides', 'chin-tuck', 'deep-neck-flexor-hold', 'bird-dog'],
   HeadOD: [
     'horizon-gaze-strides',

@@ -52,8 +52,7 @@ interface Column {
   recommended: number | boolean;
   /** Share of the total score; those of all columns add up to 1. */
   share: number;
-  /** One for each shoe; null if its figure is unknown. */
-  similarities: (number | null)[];
+  /** For shoes whose figure is unknown. */
   assumedSimilarity: number;
 }
 
@@ -62,45 +61,50 @@ export function rankShoes(
   shoes: readonly ShoeFacts[],
   recommendations: Recommendations,
 ): ShoeMatch[] {
-  const columns = compareAll(shoes, recommendations);
-  return shoes
-    .map(({ id }, index) => ({ id, index, score: scoreOf(index, columns) }))
-    .filter(({ score }) => score >= MIN_SCORE)
-    .toSorted((one, other) => other.score - one.score || compareIds(one.id, other.id))
-    .slice(0, MAX_MATCHES)
-    .map(({ id, index, score }) => ({
-      shoeId: id,
-      score,
-      detailedScores: detailScores(index, { columns, shoe: shoes[index] }),
-    }));
+  const columns = columnsFor(shoes, recommendations);
+  return (
+    shoes
+      .map((shoe) => ({ shoe, score: scoreOf(shoe, columns) }))
+      .filter(({ score }) => score >= MIN_SCORE)
+      // Ids by code unit: the same order in every language and on every machine.
+      .toSorted((one, other) => other.score - one.score || (one.shoe.id < other.shoe.id ? -1 : 1))
+      .slice(0, MAX_MATCHES)
+      .map(({ shoe, score }) => ({
+        shoeId: shoe.id,
+        score,
+        detailedScores: detailScores(shoe, columns),
+      }))
+  );
 }
 
-/** Compares by every criterion that has a recommendation: motion control may have none. */
-function compareAll(shoes: readonly ShoeFacts[], recommendations: Recommendations): Column[] {
+/** One for every criterion that has a recommendation: motion control may have none. */
+function columnsFor(shoes: readonly ShoeFacts[], recommendations: Recommendations): Column[] {
   const recommended = CRITERIA.flatMap((criterion) => {
     const { value } = recommendations[criterion];
-    return value === null ? [] : [{ criterion, value }];
+    return value === null ? [] : [{ criterion, recommended: value }];
   });
   const total = recommended.reduce((sum, { criterion }) => sum + WEIGHTS[criterion], 0);
-  return recommended.map(({ criterion, value }) => {
-    const similarities = shoes.map((shoe) => {
-      const actual = shoe[criterion];
-      return actual === null ? null : similarityOf(criterion, { recommended: value, actual });
-    });
-    return {
-      criterion,
-      recommended: value,
-      share: WEIGHTS[criterion] / total,
-      similarities,
-      assumedSimilarity: assumedSimilarity(similarities),
-    };
-  });
+  return recommended.map((compared) => ({
+    ...compared,
+    share: WEIGHTS[compared.criterion] / total,
+    assumedSimilarity: averageOf(shoes.flatMap((shoe) => similarityOf(shoe, compared) ?? [])),
+  }));
 }
 
+/** Rounded, so that the order of the shoes has no influence. */
+function averageOf(similarities: readonly number[]): number {
+  if (similarities.length === 0) return MAX_ASSUMED_SIMILARITY;
+  const sum = similarities.reduce((total, similarity) => total + similarity, 0);
+  return Math.min(MAX_ASSUMED_SIMILARITY, toThousandths(sum / similarities.length));
+}
+
+/** Null if the shoe's figure is unknown. */
 function similarityOf(
-  criterion: Criterion,
-  { recommended, actual }: Record<'recommended' | 'actual', number | boolean>,
-): number {
+  shoe: ShoeFacts,
+  { criterion, recommended }: Pick<Column, 'criterion' | 'recommended'>,
+): number | null {
+  const actual = shoe[criterion];
+  if (actual === null) return null;
   if (criterion === 'motion_control_shoe' || criterion === 'carbon_plate') {
     return recommended === actual ? 1 : SIMILARITY_OF_OPPOSITES;
   }
@@ -108,48 +112,24 @@ function similarityOf(
   return Math.exp(-0.5 * distance ** 2);
 }
 
-/** Averages the known similarities; rounded, so that the order of the shoes has no influence. */
-function assumedSimilarity(similarities: readonly (number | null)[]): number {
-  let sum = 0;
-  let count = 0;
-  for (const similarity of similarities) {
-    if (similarity === null) continue;
-    sum += similarity;
-    count += 1;
-  }
-  return count === 0
-    ? MAX_ASSUMED_SIMILARITY
-    : Math.min(MAX_ASSUMED_SIMILARITY, toThousandths(sum / count));
-}
-
-function scoreOf(shoeIndex: number, columns: readonly Column[]): number {
-  let score = 0;
-  for (const { share, similarities, assumedSimilarity: assumed } of columns) {
-    score += share * (similarities[shoeIndex] ?? assumed);
-  }
-  return score;
-}
-
-function detailScores(
-  shoeIndex: number,
-  { columns, shoe }: { columns: readonly Column[]; shoe: ShoeFacts | undefined },
-): DetailedScores {
-  return Object.fromEntries(
-    columns.map(({ criterion, recommended, similarities, assumedSimilarity: assumed }) => [
-      criterion,
-      {
-        recommended_value: recommended,
-        shoe_value: shoe?.[criterion] ?? null,
-        score: toThousandths(similarities[shoeIndex] ?? assumed),
-      },
-    ]),
+function scoreOf(shoe: ShoeFacts, columns: readonly Column[]): number {
+  return columns.reduce(
+    (sum, column) => sum + column.share * (similarityOf(shoe, column) ?? column.assumedSimilarity),
+    0,
   );
 }
 
-/** Compares by code unit: the same order in every language and on every machine. */
-function compareIds(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+function detailScores(shoe: ShoeFacts, columns: readonly Column[]): DetailedScores {
+  return Object.fromEntries(
+    columns.map((column) => [
+      column.criterion,
+      {
+        recommended_value: column.recommended,
+        shoe_value: shoe[column.criterion],
+        score: toThousandths(similarityOf(shoe, column) ?? column.assumedSimilarity),
+      },
+    ]),
+  );
 }
 
 interface Choice {

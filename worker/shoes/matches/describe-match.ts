@@ -43,32 +43,33 @@ interface Context {
   language: Language;
 }
 
+interface Told extends Context {
+  texts: MatchTexts;
+}
+
 /** Describes a recommended shoe as a salesperson would. */
 export function describeMatch(match: Match, context: Context): MatchDescription {
-  const texts = MATCH_TEXTS[context.language];
-  const verdicts = CRITERIA.flatMap(
-    (criterion) => judge(criterion, { specs: match.specs, texts, context }) ?? [],
-  );
+  const { language } = context;
+  const texts = MATCH_TEXTS[language];
+  const told = { ...context, texts };
+  const verdicts = CRITERIA.flatMap((criterion) => judge(criterion, match.specs, told) ?? []);
   const sentences = (fits: boolean) =>
     verdicts.filter((verdict) => verdict.fits === fits).map(({ sentence }) => sentence);
-  const purposes = purposesOf(context.questionnaire);
-  const isMadeFor = (purpose: ShoePurpose) => match.purpose.includes(purpose);
-  const purposeSentences = (text: string, named: readonly ShoePurpose[]) =>
-    named.length === 0 ? [] : [fillText(text, { purposes: listOf(named, { texts, context }) })];
+  const purposeSentences = (text: string, isMadeFor: boolean) => {
+    const named = purposesOf(context.questionnaire)
+      .filter((purpose) => match.purpose.includes(purpose) === isMadeFor)
+      .map((purpose) => texts.purposes[purpose]);
+    if (named.length === 0) return [];
+    return [fillText(text, { purposes: new Intl.ListFormat(language).format(named) })];
+  };
   return {
     reasons: [
-      ...purposeSentences(texts.fits.purpose, purposes.filter(isMadeFor)),
+      ...purposeSentences(texts.fits.purpose, true),
       ...sentences(true),
-      ...lightnessSentences(match, { texts, context }),
+      ...lightnessSentences(match, told),
     ],
-    differences: [
-      ...purposeSentences(
-        texts.differs.purpose,
-        purposes.filter((purpose) => !isMadeFor(purpose)),
-      ),
-      ...sentences(false),
-    ],
-    warnings: warningsFor(match.specs, { texts, context }),
+    differences: [...purposeSentences(texts.differs.purpose, false), ...sentences(false)],
+    warnings: warningsFor(match.specs, told),
   };
 }
 
@@ -78,35 +79,25 @@ interface Verdict {
 }
 
 /** Judges a shoe by one criterion; null if there is nothing to say. */
-function judge(
-  criterion: Criterion,
-  { specs, texts, context }: { specs: ShoeSpecs; texts: MatchTexts; context: Context },
-): Verdict | null {
-  const { recommendations } = context;
+function judge(criterion: Criterion, specs: ShoeSpecs, told: Told): Verdict | null {
   switch (criterion) {
     case 'heel_to_toe_drop':
     case 'midsole_thickness':
     case 'shoe_weight':
-      return judgeNumber(criterion, { actual: specs[criterion], texts, context });
+      return judgeNumber(criterion, specs[criterion], told);
     case 'carbon_plate':
-      return judgePlate(specs.carbon_plate, {
-        recommended: recommendations.carbon_plate.value,
-        texts,
-      });
+      return judgePlate(specs.carbon_plate, told);
     case 'motion_control_shoe':
-      return judgeSupport(specs.motion_control_shoe, {
-        recommended: recommendations.motion_control_shoe.value,
-        texts,
-      });
+      return judgeSupport(specs.motion_control_shoe, told);
   }
 }
 
 function judgeNumber(
   criterion: RangedParameter,
-  { actual, texts, context }: { actual: number | null; texts: MatchTexts; context: Context },
+  actual: number | null,
+  { texts, language, recommendations }: Told,
 ): Verdict {
   if (actual === null) return { fits: false, sentence: texts.unknown[criterion] };
-  const { language, recommendations } = context;
   const target = recommendations[criterion].value;
   const { low, high } = recommendedRange(criterion, target);
   const fits = actual >= low && actual <= high;
@@ -118,20 +109,19 @@ function judgeNumber(
 }
 
 /** Judges the plate: if none is recommended, no match has one. */
-function judgePlate(
-  actual: boolean | null,
-  { recommended, texts }: { recommended: boolean; texts: MatchTexts },
-): Verdict {
+function judgePlate(actual: boolean | null, { texts, recommendations }: Told): Verdict {
   if (actual === null) return { fits: false, sentence: texts.unknown.carbon_plate };
-  if (recommended && !actual) return { fits: false, sentence: texts.differs.no_carbon_plate };
+  if (recommendations.carbon_plate.value && !actual) {
+    return { fits: false, sentence: texts.differs.no_carbon_plate };
+  }
   return { fits: true, sentence: texts.fits.carbon_plate[actual ? 'yes' : 'no'] };
 }
 
 function judgeSupport(
   actual: boolean | null,
-  { recommended, texts }: { recommended: boolean | null; texts: MatchTexts },
+  { texts: { fits, differs, unknown }, recommendations }: Told,
 ): Verdict | null {
-  const { fits, differs, unknown } = texts;
+  const { value: recommended } = recommendations.motion_control_shoe;
   if (recommended === null) {
     return actual === true ? { fits: true, sentence: fits.motion_control_shoe.by_answers } : null;
   }
@@ -145,18 +135,10 @@ function judgeSupport(
   };
 }
 
-function listOf(
-  purposes: readonly ShoePurpose[],
-  { texts, context }: { texts: MatchTexts; context: Context },
-): string {
-  const list = new Intl.ListFormat(context.language);
-  return list.format(purposes.map((purpose) => texts.purposes[purpose]));
-}
-
 /** Mentions a light shoe, unless it is lighter than recommended: that is a difference. */
 function lightnessSentences(
   { specs: { shoe_weight: weight }, averageWeightGrams }: Match,
-  { texts, context: { language, recommendations } }: { texts: MatchTexts; context: Context },
+  { texts, language, recommendations }: Told,
 ): string[] {
   if (weight === null || averageWeightGrams === null) return [];
   const { low } = recommendedRange('shoe_weight', recommendations.shoe_weight.value);
@@ -169,14 +151,13 @@ function lightnessSentences(
 
 function warningsFor(
   { heel_to_toe_drop: drop }: ShoeSpecs,
-  { texts, context }: { texts: MatchTexts; context: Context },
+  { texts, language, questionnaire }: Told,
 ): string[] {
-  const previous = context.questionnaire.previous_shoes?.drop ?? 'unknown';
+  const previous = questionnaire.previous_shoes?.drop ?? 'unknown';
   if (drop === null || previous === 'unknown') return [];
   const previousMm = PREVIOUS_DROP_MM[previous];
   if (previousMm - drop < TRANSITION_MM) return [];
-  const written = (value: number) =>
-    writtenNumber(value, { format: 'millimeter', language: context.language });
+  const written = (value: number) => writtenNumber(value, { format: 'millimeter', language });
   return [fillText(texts.lower_drop, { previous: written(previousMm), value: written(drop) })];
 }
 

@@ -33,7 +33,7 @@ const FILES = import.meta.glob<string>(
 const CASES = FOLDERS.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const));
 /** Folders whose texts are labels and sentences that no language takes over from English. */
 const TRANSLATED = ['worker/mail/texts', 'worker/portal/texts/pages', 'worker/portal/texts/report'];
-/** Shorter texts may be the same as in English: names, codes, and shared words. */
+/** Shorter texts, and single words, may be the same as in English: names, codes, and shared words. */
 const SHARED_CHARACTERS = 20;
 const PLACEHOLDER = /\{\w+\}/g;
 const JSON_STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
@@ -175,7 +175,7 @@ function untranslated(own: unknown, english: unknown, language: Language): strin
   if (language === 'en') return [];
   const source = stringsIn(english);
   return [...stringsIn(own)].flatMap(([path, text]) =>
-    text === source.get(path) && text.length > SHARED_CHARACTERS
+    text === source.get(path) && text.length > SHARED_CHARACTERS && text.includes(' ')
       ? [`${path}: the same as in English: ${text}`]
       : [],
   );
