@@ -1,6 +1,13 @@
 import type { components, operations } from './api-types.ts';
 
 type Schemas = components['schemas'];
+type Json<Content> = Content extends { content: { 'application/json': infer Shape } }
+  ? Shape
+  : never;
+type Body<Name extends keyof operations> = Json<NonNullable<operations[Name]['requestBody']>>;
+type Answer<Name extends keyof operations> = Json<
+  operations[Name]['responses'][keyof operations[Name]['responses'] & (200 | 201)]
+>;
 
 export type Language = NonNullable<
   NonNullable<operations['getLabels']['parameters']['query']>['language']
@@ -17,8 +24,7 @@ export type FailedAnalysis = Schemas['FailedAnalysis'];
 export type Results = Schemas['AnalysisResults'] | AnalysisInProgress | FailedAnalysis;
 
 export type AnalysisList = Schemas['AnalysisList'];
-export type SubjectAnalysisList =
-  operations['listSubjectAnalyses']['responses'][200]['content']['application/json'];
+export type SubjectAnalysisList = Answer<'listSubjectAnalyses'>;
 export type SideViewCalculatedData = Schemas['SideViewCalculatedData'];
 export type BackViewCalculatedData = Schemas['BackViewCalculatedData'];
 /** Side views have `metrics`; back views have `gait_cycle`. */
@@ -31,50 +37,33 @@ export type Exercise = Schemas['Exercise'];
 export type Labels = Schemas['Labels'];
 
 export type Subject = Schemas['Subject'];
-export type SubjectFields = NonNullable<
-  operations['createSubject']['requestBody']
->['content']['application/json'];
-export type CreatedSubject =
-  operations['createSubject']['responses'][201]['content']['application/json'];
-export type SubjectList =
-  operations['listSubjects']['responses'][200]['content']['application/json'];
+export type SubjectFields = Body<'createSubject'>;
+export type CreatedSubject = Answer<'createSubject'>;
+export type SubjectList = Answer<'listSubjects'>;
 
 export type CaptureLink = Schemas['CaptureLink'];
-export type CaptureLinkFields =
-  operations['createCaptureLink']['requestBody']['content']['application/json'];
+export type CaptureLinkFields = Body<'createCaptureLink'>;
 /** `url` and `qr_svg` are shown this once. */
-export type CreatedCaptureLink =
-  operations['createCaptureLink']['responses'][201]['content']['application/json'];
-export type CaptureLinkList =
-  operations['listCaptureLinks']['responses'][200]['content']['application/json'];
+export type CreatedCaptureLink = Answer<'createCaptureLink'>;
+export type CaptureLinkList = Answer<'listCaptureLinks'>;
 export type CaptureSettings = Schemas['CaptureSettings'];
 
 export type Webhook = Schemas['Webhook'];
 export type WebhookSignature = Schemas['WebhookSignature'];
-export type WebhookChange = NonNullable<
-  operations['configureWebhook']['requestBody']
->['content']['application/json'];
+export type WebhookChange = Body<'configureWebhook'>;
 export type WebhookEndpoint = Schemas['WebhookEndpoint'];
-export type NewWebhookEndpoint =
-  operations['createWebhookEndpoint']['requestBody']['content']['application/json'];
-export type WebhookEndpointChange = NonNullable<
-  operations['updateWebhookEndpoint']['requestBody']
->['content']['application/json'];
-export type WebhookEndpointList =
-  operations['listWebhookEndpoints']['responses'][200]['content']['application/json'];
+export type NewWebhookEndpoint = Body<'createWebhookEndpoint'>;
+export type WebhookEndpointChange = Body<'updateWebhookEndpoint'>;
+export type WebhookEndpointList = Answer<'listWebhookEndpoints'>;
 export type WebhookEvent = Schemas['WebhookEvent'];
 export type WebhookDelivery = Schemas['WebhookDelivery'];
-export type WebhookDeliveryList =
-  operations['listWebhookDeliveries']['responses'][200]['content']['application/json'];
-export type ResentWebhookDeliveries =
-  operations['resendWebhookDeliveries']['responses'][200]['content']['application/json'];
+export type WebhookDeliveryList = Answer<'listWebhookDeliveries'>;
+export type ResentWebhookDeliveries = Answer<'resendWebhookDeliveries'>;
 
 export type LowCreditAlertSettings = Schemas['LowCreditAlertSettings'];
-export type LowCreditAlertChange =
-  operations['putLowCreditAlerts']['requestBody']['content']['application/json'];
+export type LowCreditAlertChange = Body<'putLowCreditAlerts'>;
 
-export type ShoeRecommendationInput =
-  operations['createShoeRecommendation']['requestBody']['content']['application/json']['input'];
+export type ShoeRecommendationInput = Body<'createShoeRecommendation'>['input'];
 export type ShoeRecommendationResult = Schemas['ShoeRecommendationResult'];
 /** A recommendation without a result; a failed one can be started again. */
 export interface UnfinishedShoeRecommendation {
@@ -83,9 +72,8 @@ export interface UnfinishedShoeRecommendation {
   reason?: 'results_unavailable' | 'internal';
 }
 
-export type Health = operations['getHealth']['responses'][200]['content']['application/json'];
-export type InferenceHealth =
-  operations['getInferenceHealth']['responses'][200]['content']['application/json'];
+export type Health = Answer<'getHealth'>;
+export type InferenceHealth = Answer<'getInferenceHealth'>;
 
 export type ErrorCode = Schemas['ErrorCode'];
 export interface Message {

@@ -18,18 +18,15 @@ export class ApiError extends StridelineError {
   /** The parsed response, or its text if that is not JSON. */
   readonly body: unknown;
 
-  constructor(answer: {
-    status: number;
-    detail: string;
-    code: ErrorCode | undefined;
-    requestId: string | undefined;
-    body: unknown;
-  }) {
-    super(answer.detail);
-    this.status = answer.status;
-    this.code = answer.code;
-    this.requestId = answer.requestId;
-    this.body = answer.body;
+  constructor(
+    detail: string,
+    { status, code, requestId, body }: Pick<ApiError, 'status' | 'code' | 'requestId' | 'body'>,
+  ) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.requestId = requestId;
+    this.body = body;
   }
 }
 

@@ -1,13 +1,24 @@
-import { parseOrKeep } from './answers.ts';
 import type { ErrorCode } from './api-shapes.ts';
 import { ApiError, ConnectionError, StridelineError, UnexpectedResponseError } from './errors.ts';
-import type { RetryPolicy } from './waits.ts';
-import { DEFAULT_RETRY_POLICY, isRetryable, pause, retryDelayMs } from './waits.ts';
+import { pause } from './waits.ts';
 
 export interface CallOptions {
   /** Aborts the call, retries included. */
   signal?: AbortSignal | undefined;
 }
+
+export interface RetryPolicy {
+  /** Including the first one. */
+  maxAttempts: number;
+  /** Longest delay before the second attempt; doubles with every attempt. */
+  firstDelayMs: number;
+}
+
+const DEFAULT_RETRY_POLICY: RetryPolicy = { maxAttempts: 6, firstDelayMs: 2000 };
+const MAX_DELAY_MS = 60_000;
+const TOO_MANY_REQUESTS = 429;
+/** 408: the upload was too slow. Everything else has a cause that a retry does not remove. */
+const RETRYABLE_STATUSES = new Set([408, TOO_MANY_REQUESTS, 500, 502, 503, 504]);
 
 export interface StridelineOptions {
   /** The base URL of the service. Required; `undefined` is rejected with a message. */
@@ -31,18 +42,16 @@ export interface Connection {
 }
 
 export function connectTo(options: StridelineOptions): Connection {
+  const { baseUrl, apiKey } = options;
+  if (!baseUrl) throw new StridelineError('The option baseUrl is missing');
+  if (!apiKey) throw new StridelineError('The option apiKey is missing');
   return {
-    baseUrl: requireOption('baseUrl', options.baseUrl).replace(/\/+$/, ''),
-    apiKey: requireOption('apiKey', options.apiKey),
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    apiKey,
     // The global one must not be called as a method.
     fetch: options.fetch ?? ((...request) => fetch(...request)),
     retry: { ...DEFAULT_RETRY_POLICY, ...options.retry },
   };
-}
-
-function requireOption(name: 'baseUrl' | 'apiKey', value: string | undefined): string {
-  if (typeof value === 'string' && value !== '') return value;
-  throw new StridelineError(`The option ${name} is missing`);
 }
 
 export interface RequestBody {
@@ -70,10 +79,6 @@ export interface Answer<Body> {
   body: Body;
 }
 
-type Attempt<Body> =
-  | { done: true; answer: Answer<Body> }
-  | { done: false; error: ApiError | ConnectionError };
-
 /** Sends a request until it is answered for good; throws what the last attempt ended with. */
 export async function sendRequest<Body>(
   connection: Connection,
@@ -82,45 +87,52 @@ export async function sendRequest<Body>(
 ): Promise<Answer<Body>> {
   const { retry } = connection;
   for (let attempt = 1; ; attempt += 1) {
-    // Each attempt depends on how the one before it ended.
-    const outcome = await attemptRequest(connection, request, read);
-    if (outcome.done) return outcome.answer;
-    if (attempt >= retry.maxAttempts || !mayRetry(outcome.error, request)) throw outcome.error;
+    try {
+      return await attemptRequest(connection, request, read);
+    } catch (error) {
+      request.signal?.throwIfAborted();
+      if (attempt >= retry.maxAttempts || !mayRetry(error, request)) throw error;
+    }
     await pause(retryDelayMs(retry, attempt, Math.random), request.signal);
   }
 }
 
-function mayRetry(error: ApiError | ConnectionError, { isRepeatable = true }: ApiRequest): boolean {
-  return error instanceof ApiError ? isRetryable(error.status, { isRepeatable }) : isRepeatable;
+function mayRetry(error: unknown, { isRepeatable = true }: ApiRequest): boolean {
+  if (!(error instanceof ApiError)) return error instanceof ConnectionError && isRepeatable;
+  return isRepeatable ? RETRYABLE_STATUSES.has(error.status) : error.status === TOO_MANY_REQUESTS;
+}
+
+/** Exponential, half of it random, so that clients do not return all at once. */
+export function retryDelayMs(
+  { firstDelayMs }: RetryPolicy,
+  attempt: number,
+  random: () => number,
+): number {
+  const ceilingMs = Math.min(MAX_DELAY_MS, firstDelayMs * 2 ** (attempt - 1));
+  return (ceilingMs * (1 + random())) / 2;
 }
 
 async function attemptRequest<Body>(
   connection: Connection,
   request: ApiRequest,
   read: (response: Response) => Promise<Body>,
-): Promise<Attempt<Body>> {
+): Promise<Answer<Body>> {
   const { signal, timeoutMs } = request;
-  signal?.throwIfAborted();
   // Unlike that of AbortSignal.timeout, its timer ends with the attempt and keeps no Worker alive.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new Error('time limit exceeded')), timeoutMs);
+  const signals = signal === undefined ? [limit.signal] : [signal, limit.signal];
   try {
-    const response = await connection.fetch(
-      new URL(request.path, `${connection.baseUrl}/`).href,
-      initOf(
-        connection,
-        request,
-        signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]),
-      ),
-    );
-    if (!response.ok) return { done: false, error: await readError(response) };
+    const url = new URL(request.path, `${connection.baseUrl}/`).href;
+    const init = initOf(connection, request, AbortSignal.any(signals));
+    const response = await connection.fetch(url, init);
+    if (!response.ok) throw await readError(response);
     const { status, headers } = response;
-    return { done: true, answer: { status, headers, body: await read(response) } };
+    return { status, headers, body: await read(response) };
   } catch (error) {
-    signal?.throwIfAborted();
-    if (error instanceof UnexpectedResponseError) throw error;
+    if (error instanceof StridelineError) throw error;
     const message = `No response from ${connection.baseUrl} (${describeCause(error)})`;
-    return { done: false, error: new ConnectionError(message, { cause: error }) };
+    throw new ConnectionError(message, { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -150,9 +162,8 @@ async function readError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = parseOrKeep(text);
   const { detail, code } = errorFields(body);
-  return new ApiError({
+  return new ApiError(detail ?? `${response.url} returned ${response.status}`, {
     status: response.status,
-    detail: detail ?? `${response.url} returned ${response.status}`,
     code,
     requestId: response.headers.get('X-Request-Id') ?? undefined,
     body,
@@ -183,4 +194,26 @@ export function query(parameters: Record<string, string | undefined>): string {
 /** Tag of a path: encodes the ids in it. */
 export function pathOf(texts: TemplateStringsArray, ...ids: readonly string[]): string {
   return String.raw({ raw: texts }, ...ids.map(encodeURIComponent));
+}
+
+/** Returns the response in the shape that the OpenAPI document promises, without validation. */
+export async function readJson<Shape>(response: Response): Promise<Shape> {
+  const text = await response.text();
+  const body = parseOrKeep(text);
+  if (typeof body === 'object' && body !== null) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the service tests every response against that document
+    return body as Shape;
+  }
+  throw new UnexpectedResponseError(
+    `${response.url} returned ${response.status} without JSON`,
+    body,
+  );
+}
+
+function parseOrKeep(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

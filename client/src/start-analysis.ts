@@ -1,8 +1,7 @@
 import type { components, operations } from './api-types.ts';
 import { UnexpectedResponseError, StridelineError } from './errors.ts';
-import { readJson } from './answers.ts';
 import type { CallOptions, Connection, RequestBody } from './send-request.ts';
-import { sendRequest } from './send-request.ts';
+import { readJson, sendRequest } from './send-request.ts';
 
 type Form = operations['startAnalysis']['requestBody']['content']['multipart/form-data'];
 
@@ -98,7 +97,7 @@ export interface UploadProgress {
   totalBytes: number;
 }
 
-export interface NamedVideo {
+interface NamedVideo {
   blob: Blob;
   name: string;
 }

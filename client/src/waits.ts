@@ -35,34 +35,6 @@ export async function pollUntilDone<State, Final>(
   }
 }
 
-export interface RetryPolicy {
-  /** Including the first one. */
-  maxAttempts: number;
-  /** The longest delay before the second attempt; doubles with every attempt. */
-  firstDelayMs: number;
-}
-
-export const DEFAULT_RETRY_POLICY: RetryPolicy = { maxAttempts: 6, firstDelayMs: 2000 };
-
-const LONGEST_DELAY_MS = 60_000;
-const TOO_MANY_REQUESTS = 429;
-/** 408: the upload was too slow. Everything else has a cause that a retry does not remove. */
-const RETRYABLE_STATUSES = new Set([408, TOO_MANY_REQUESTS, 500, 502, 503, 504]);
-
-export function isRetryable(status: number, { isRepeatable }: { isRepeatable: boolean }): boolean {
-  return isRepeatable ? RETRYABLE_STATUSES.has(status) : status === TOO_MANY_REQUESTS;
-}
-
-/** Exponential, half of it random, so that clients do not return all at once. */
-export function retryDelayMs(
-  { firstDelayMs }: RetryPolicy,
-  attempt: number,
-  random: () => number,
-): number {
-  const ceilingMs = Math.min(LONGEST_DELAY_MS, firstDelayMs * 2 ** (attempt - 1));
-  return (ceilingMs * (1 + random())) / 2;
-}
-
 /** Rejects with the signal's reason if it is aborted. */
 export async function pause(durationMs: number, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();

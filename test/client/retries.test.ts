@@ -14,7 +14,7 @@ import {
   UnexpectedResponseError,
   WaitTimeoutError,
 } from '../../client/src/index.ts';
-import { retryDelayMs } from '../../client/src/waits.ts';
+import { retryDelayMs } from '../../client/src/send-request.ts';
 import type { Reply } from '../cli/analyze/support/service-double.ts';
 import { playService } from '../cli/analyze/support/service-double.ts';
 

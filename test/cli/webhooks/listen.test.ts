@@ -88,9 +88,8 @@ async function linesOf(steps: (() => WebhookDelivery[])[], forwardUrl: string) {
 }
 
 function refusal(status: number): () => never {
-  const answer = { detail: 'No', code: undefined, requestId: undefined, body: {} };
   return () => {
-    throw new ApiError({ ...answer, status });
+    throw new ApiError('No', { status, code: undefined, requestId: undefined, body: {} });
   };
 }
 
