@@ -11,6 +11,7 @@ import type { AnalyzedVideo, Session, VideoPath } from './program.ts';
 import type { AnalyzeRequest } from './read-command-line.ts';
 import { REPORT_FILE, saveFiles } from './save-files.ts';
 import { suggestExercises } from './suggest-exercises.ts';
+import { wordsIn } from './words.ts';
 
 const SAMPLE_NAME = 'sample-run.mp4';
 const MEBIBYTE = 1024 * 1024;
@@ -138,9 +139,10 @@ async function present(
     const video = request.videos.length === 1 ? {} : { video: name };
     return `${JSON.stringify({ ...video, results, calculated_data: calculatedData })}\n`;
   }
-  const table = formatResults(analyzed, { ...style, language });
-  const { client, signal } = session;
-  const exercises = await suggestExercises(client, { results, language, signal });
+  const { client, report, signal } = session;
+  const words = wordsIn(language, report.reportTextsIn);
+  const table = formatResults(analyzed, { ...style, language, words });
+  const exercises = await suggestExercises(client, { results, language, words, signal });
   const closing =
     directory === null
       ? 'For the annotated video and a report with charts: --out DIR'

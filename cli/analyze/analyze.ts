@@ -15,6 +15,7 @@ import type { Output, ProgressLine } from './progress-line.ts';
 import { DEFAULT_COLUMNS, progressLine } from './progress-line.ts';
 import type { AnalyzeRequest } from './read-command-line.ts';
 import { readCommandLine, usageOf } from './read-command-line.ts';
+import { wordsIn } from './words.ts';
 
 interface Waits {
   pollMs: number;
@@ -91,13 +92,15 @@ async function analyzeVideos(
     width: Math.min(stdout.columns ?? DEFAULT_COLUMNS, MAX_COLUMNS),
     paint: painterFor(stdout, environment),
   };
-  const outcomes = await withService(request, surroundings, progress, async (session) => {
+  const report = await surroundings.program.loadReportRenderer();
+  const outcomes = await withService(request, surroundings, progress, async (connected) => {
     const ended: Outcome[] = [];
     for (const [index, video] of videos.entries()) {
       const place = videos.length > 1 ? `${index + 1}/${videos.length} ` : '';
       const name = nameOf(video.path);
       const say: Session['say'] = (text, share) => progress.say(`${place}${name}: ${text}`, share);
-      const outcome = await outcomeOf(video, request, { session: { ...session, say }, style });
+      const session = { ...connected, report, say };
+      const outcome = await outcomeOf(video, request, { session, style });
       progress.clear();
       if (ended.some(({ printed }) => printed !== '') && !request.isJson) stdout.write('\n');
       stdout.write(outcome.printed);
@@ -109,7 +112,11 @@ async function analyzeVideos(
     return ended;
   });
   progress.clear();
-  if (videos.length > 1 && !request.isJson) stdout.write(formatSummary(outcomes, request, style));
+  if (videos.length > 1 && !request.isJson) {
+    const { language } = request;
+    const words = wordsIn(language, report.reportTextsIn);
+    stdout.write(formatSummary(outcomes, { language, words }, style));
+  }
   return outcomes.find(({ exitCode }) => exitCode !== EXIT.done)?.exitCode ?? EXIT.done;
 }
 
@@ -117,7 +124,7 @@ async function withService<Done>(
   request: AnalyzeRequest,
   { program, environment, stderr, signal: stopRequested, waits = WAITS }: Surroundings,
   { say, clear }: ProgressLine,
-  use: (session: Session) => Promise<Done>,
+  use: (session: Omit<Session, 'report' | 'say'>) => Promise<Done>,
 ): Promise<Done> {
   const service = await program.findService(request, { environment, say, signal: stopRequested });
   const broken = new AbortController();
@@ -125,14 +132,13 @@ async function withService<Done>(
   const signal = AbortSignal.any([stopRequested, broken.signal]);
   const { baseUrl, apiKey } = service;
   const client = new Strideline({ baseUrl, apiKey, retry: { firstDelayMs: waits.firstRetryMs } });
-  const { loadReportRenderer } = program;
   const warn = (sentence: string) => {
     clear();
     stderr.write(`${sentence}\n`);
   };
   try {
     const { pollMs } = waits;
-    return await use({ service, client, signal, pollMs, say, warn, loadReportRenderer });
+    return await use({ service, client, signal, pollMs, warn });
   } finally {
     if (service.broken !== null) say('Stopping the service ...');
     await service.stop();

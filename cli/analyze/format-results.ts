@@ -4,7 +4,6 @@ import type { Color, Paint } from '../terminal.ts';
 import { formatsIn, readAnswers } from './read-answers.ts';
 import type { Formats, Segment, ShownAnalysis } from './read-answers.ts';
 import type { Words } from './words.ts';
-import { wordsIn } from './words.ts';
 
 export interface Style {
   /** Columns of the terminal. */
@@ -20,9 +19,8 @@ interface Page extends Style {
 /** Formats a successful analysis as text. */
 export function formatResults(
   analyzed: { results: SuccessfulAnalysis; calculatedData: CalculatedData },
-  { language, ...style }: Style & { language: Language },
+  { language, words, ...style }: Style & { language: Language; words: Words },
 ): string {
-  const words = wordsIn(language);
   const formats = formatsIn(language);
   const analysis = readAnswers(analyzed, words, formats);
   const page = { ...style, words, formats };
@@ -44,9 +42,17 @@ const NUMBER_COLUMNS = [1, 2, 3, 4];
 /** A line of numbers for each segment, with its state below it. */
 function tableOf({ segments, totalScore }: ShownAnalysis, page: Page): string[] {
   const { words, formats, paint, width } = page;
-  const headings = ['', words.measured, words.good, words.score, words.confidence];
+  const headings = [
+    '',
+    words.segments.measured,
+    words.segments.good,
+    words.score,
+    words.confidence,
+  ];
   const rows = segments.map(({ title, segment }) => [title, ...cellsOf(segment, page)]);
-  const total = [words.total, '', '', formats.score(totalScore)].map((cell) => paint(cell, 'bold'));
+  const total = [words.totalScore, '', '', formats.score(totalScore)].map((cell) =>
+    paint(cell, 'bold'),
+  );
   const lines = alignColumns([headings, ...rows, total], NUMBER_COLUMNS);
   const states = segments.map(({ segment }) => {
     const state = segment === null ? words.notSeen : segment.texts.position;
@@ -99,7 +105,7 @@ function warningsOf({ warnings }: ShownAnalysis, { words, width, paint }: Page):
 /** The score of each of several videos, or why it has none. */
 export function formatSummary(
   outcomes: readonly { name: string; totalScore: number | null; problem: string | null }[],
-  { language }: { language: Language },
+  { language, words }: { language: Language; words: Words },
   { width, paint }: Style,
 ): string {
   const formats = formatsIn(language);
@@ -107,7 +113,7 @@ export function formatSummary(
     name,
     totalScore === null ? paint('–', 'red') : formats.score(totalScore),
   ]);
-  const [headings = '', ...lines] = alignColumns([['', wordsIn(language).total], ...rows], [1]);
+  const [headings = '', ...lines] = alignColumns([['', words.totalScore], ...rows], [1]);
   const described = lines.flatMap((line, index) => {
     const [reason] = outcomes[index]?.problem?.split('\n') ?? [];
     return [line, ...(reason === undefined ? [] : wrapText(reason, { width, indent: 2 }))];

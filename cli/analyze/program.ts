@@ -10,6 +10,7 @@ import type {
   SuccessfulAnalysis,
 } from '../../client/src/index.ts';
 import type { ProgressLine } from './progress-line.ts';
+import type { ReportWords } from './words.ts';
 
 /** How the command was invoked: as a script or from the published package. */
 export interface Program {
@@ -75,13 +76,15 @@ export const reportRendererSchema = z.object({
   /** Exercises that the report shows, in its order. */
   exerciseIdsOf: z.custom<(results: SuccessfulAnalysis) => string[]>(isFunction),
   render: z.custom<(content: PageContent) => Promise<string>>(isFunction),
+  reportTextsIn: z.custom<(language: Language) => ReportWords>(isFunction),
 });
 export type ReportRenderer = z.infer<typeof reportRendererSchema>;
 
 /** Null for the sample, which the service has. */
 export type VideoPath = string | null;
 
-export interface Session extends Pick<Program, 'loadReportRenderer'> {
+export interface Session {
+  report: ReportRenderer;
   service: Service;
   client: Strideline;
   signal: AbortSignal;

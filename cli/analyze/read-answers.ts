@@ -4,11 +4,13 @@ import type {
   Language,
   SuccessfulAnalysis,
 } from '../../client/src/index.ts';
-import type { Words } from './words.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+import type { Metric, Words } from './words.ts';
 
 type Schemas = components['schemas'];
 export type Segment = Schemas['SideSegment'] | Schemas['FootSegment'] | Schemas['BackSegment'];
-type SideViewData = Schemas['SideViewCalculatedData'];
+
+type Sides = Pick<Words, 'left' | 'right'>;
 
 /** The printed part of an analysis of either view. */
 export interface ShownAnalysis {
@@ -24,7 +26,7 @@ export function readAnswers(
   words: Words,
   formats: Formats,
 ): ShownAnalysis {
-  const steps = [words.steps, countSteps(calculatedData, words)];
+  const steps = [words.steps.title, countSteps(calculatedData, words)];
   const isSideView = results.analysis_type === 'side_view';
   return {
     segments: segmentsOf(results, words),
@@ -37,7 +39,7 @@ export function readAnswers(
 }
 
 /** Lists the segments in the order of the table. */
-export function segmentsOf(results: SuccessfulAnalysis, words: Words): ShownAnalysis['segments'] {
+export function segmentsOf(results: SuccessfulAnalysis, words: Sides): ShownAnalysis['segments'] {
   return results.analysis_type === 'side_view'
     ? sideSegments(results)
     : backSegments(results, words);
@@ -52,7 +54,7 @@ function sideSegments({ biomechanical_analysis: view }: Schemas['SideViewResults
 
 function backSegments(
   { biomechanical_analysis: view }: Schemas['BackViewResults'],
-  words: Words,
+  words: Sides,
 ): ShownAnalysis['segments'] {
   const { pronation, pelvic_drop, knee_adduction } = view.analysis_content;
   return [pronation, pelvic_drop, knee_adduction].flatMap((sides) => {
@@ -73,7 +75,7 @@ function styleOf(
   const named = styles.map(
     ({ animal, percentage }) => `${animal} ${formats.share(percentage / 100)}`,
   );
-  return [words.style, named.join(', ')];
+  return [words.styles.title, named.join(', ')];
 }
 
 function metricsOf(
@@ -82,28 +84,21 @@ function metricsOf(
   { number, milliseconds, percent, pace }: Formats,
 ): string[][] {
   if (!('metrics' in data)) return [];
-  const { metrics } = data;
-  const shown = (
-    name: keyof SideViewData['metrics'],
-    format: (value: number) => string,
-  ): string => {
-    const value = metrics[name];
-    return typeof value === 'number' ? format(value) : words.notMeasured;
+  const formats: Record<Metric, (value: number) => string> = {
+    step_frequency_steps_per_min: (value) => `${number(value, 1)} ${words.metrics.stepsPerMinute}`,
+    ground_contact_time_second: milliseconds,
+    time_of_flight_second: milliseconds,
+    duty_factor_percent: percent,
+    speed_meter_per_second: (value) => `${number(value, 2)} m/s`,
+    pace_min_per_km: pace,
+    step_length_meter: (value) => `${number(value, 2)} m`,
+    vertical_oscillation_centimeter: (value) => `${number(value, 1)} cm`,
   };
-  const inSteps = (value: number) => `${number(value, 1)} ${words.stepsPerMinute}`;
-  return [
-    [words.cadence, shown('step_frequency_steps_per_min', inSteps)],
-    [words.contact, shown('ground_contact_time_second', milliseconds)],
-    [words.flight, shown('time_of_flight_second', milliseconds)],
-    [words.duty, shown('duty_factor_percent', percent)],
-    [words.speed, shown('speed_meter_per_second', (value) => `${number(value, 2)} m/s`)],
-    [words.pace, shown('pace_min_per_km', pace)],
-    [words.stepLength, shown('step_length_meter', (value) => `${number(value, 2)} m`)],
-    [
-      words.verticalOscillation,
-      shown('vertical_oscillation_centimeter', (value) => `${number(value, 1)} cm`),
-    ],
-  ];
+  return keysOf(formats).map((name) => {
+    const value = data.metrics[name];
+    const text = typeof value === 'number' ? formats[name](value) : words.notMeasured;
+    return [words.metrics[name], text];
+  });
 }
 
 function countSteps({ foot_landing: { steps } }: CalculatedData, words: Words): string {
@@ -115,21 +110,10 @@ function countSteps({ foot_landing: { steps } }: CalculatedData, words: Words): 
   return `${left} ${words.left}, ${right} ${words.right}`;
 }
 
-/** Writes measured values as the language does, with units that runners use. */
-export interface Formats {
-  /** With its expected error. */
-  measured: (degrees: number, expectedError: number | undefined) => string;
-  range: (range: readonly [number, number]) => string;
-  score: (score: number) => string;
-  share: (share: number) => string;
-  percent: (percent: number) => string;
-  milliseconds: (seconds: number) => string;
-  /** `5.5` is 5:30. */
-  pace: (minutesPerKilometer: number) => string;
-  number: (value: number, decimals: number) => string;
-}
+export type Formats = ReturnType<typeof formatsIn>;
 
-export function formatsIn(language: Language): Formats {
+/** Writes measured values as the language does, with units that runners use. */
+export function formatsIn(language: Language) {
   const write = (value: number, least: number, most: number) =>
     new Intl.NumberFormat(language, {
       minimumFractionDigits: least,
@@ -137,20 +121,21 @@ export function formatsIn(language: Language): Formats {
       signDisplay: 'negative',
     }).format(value);
   return {
-    measured: (degrees, error) =>
-      error === undefined
+    measured: (degrees: number, expectedError: number | undefined) =>
+      expectedError === undefined
         ? `${write(degrees, 0, 1)}°`
-        : `${write(degrees, 0, 0)} ± ${write(Math.max(1, error), 0, 0)}°`,
-    range: ([low, high]) => `${write(low, 0, 1)} – ${write(high, 0, 1)}°`,
-    score: (score) => write(score, 2, 2),
-    share: (share) => `${write(100 * share, 0, 0)} %`,
-    percent: (percent) => `${write(percent, 1, 1)} %`,
-    milliseconds: (seconds) => `${write(1000 * seconds, 0, 0)} ms`,
-    pace: (minutesPerKilometer) => {
+        : `${write(degrees, 0, 0)} ± ${write(Math.max(1, expectedError), 0, 0)}°`,
+    range: ([low, high]: readonly [number, number]) =>
+      `${write(low, 0, 1)} – ${write(high, 0, 1)}°`,
+    score: (score: number) => write(score, 2, 2),
+    share: (share: number) => `${write(100 * share, 0, 0)} %`,
+    percent: (percent: number) => `${write(percent, 1, 1)} %`,
+    milliseconds: (seconds: number) => `${write(1000 * seconds, 0, 0)} ms`,
+    pace: (minutesPerKilometer: number) => {
       const seconds = Math.round(minutesPerKilometer * 60);
       const padded = String(seconds % 60).padStart(2, '0');
       return `${Math.floor(seconds / 60)}:${padded} min/km`;
     },
-    number: (value, decimals) => write(value, decimals, decimals),
+    number: (value: number, decimals: number) => write(value, decimals, decimals),
   };
 }

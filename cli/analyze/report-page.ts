@@ -15,8 +15,8 @@ interface Saved extends AnalyzedVideo {
 /** Builds one self-contained page that can be mailed, and opened without a network. */
 export async function reportPageOf(saved: Saved, session: Session): Promise<string> {
   const { results, calculatedData, rawData, thumbnail, outputVideo, name, language } = saved;
-  const { client, signal, loadReportRenderer } = session;
-  const { exerciseIdsOf, render } = await loadReportRenderer();
+  const { client, signal, report } = session;
+  const { exerciseIdsOf, render } = report;
   const ids = exerciseIdsOf(results);
   const readLabels = (each: Language) => client.getLabels({ language: each, signal });
   const readExercises = async (each: Language) => {

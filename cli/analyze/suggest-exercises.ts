@@ -2,7 +2,7 @@ import type { Exercise, Language, Strideline, SuccessfulAnalysis } from '../../c
 import { ApiError } from '../../client/src/index.ts';
 import type { Segment } from './read-answers.ts';
 import { segmentsOf } from './read-answers.ts';
-import { wordsIn } from './words.ts';
+import type { Words } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
 
@@ -15,20 +15,20 @@ export async function suggestExercises(
   {
     results,
     language,
+    words,
     signal,
-  }: { results: SuccessfulAnalysis; language: Language; signal: AbortSignal },
+  }: { results: SuccessfulAnalysis; language: Language; words: Words; signal: AbortSignal },
 ): Promise<string> {
   const worst = worstOf(results);
   if (worst === null) return '';
   const { title, search_key: searchKey, exercice: bestFirst } = worst.texts;
   const found = await findExercises(client, [searchKey], { language, signal });
-  const { exercises: heading } = wordsIn(language);
   const titles = new Map(found.map((exercise) => [exercise.id, exercise.title]));
   const suggested = bestFirst
     .flatMap((id) => titles.get(id) ?? [])
     .slice(0, MAX_SUGGESTIONS)
     .map((exercise) => `  ${exercise}\n`);
-  return suggested.length === 0 ? '' : `\n${heading} ${title}\n${suggested.join('')}`;
+  return suggested.length === 0 ? '' : `\n${words.exercises} ${title}\n${suggested.join('')}`;
 }
 
 /** None if the service refuses: the results are worth showing without them. */
@@ -59,5 +59,5 @@ export function searchKeysOf(results: SuccessfulAnalysis): string[] {
 }
 
 function measuredIn(results: SuccessfulAnalysis): Segment[] {
-  return segmentsOf(results, wordsIn('en')).flatMap(({ segment }) => segment ?? []);
+  return segmentsOf(results, { left: '', right: '' }).flatMap(({ segment }) => segment ?? []);
 }

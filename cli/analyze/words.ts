@@ -1,271 +1,154 @@
-import type { Language } from '../../client/src/index.ts';
+import type { components, Language } from '../../client/src/index.ts';
 
 const EN = {
-  measured: 'Measured',
-  good: 'Good range',
   score: 'Score',
   confidence: 'Confidence',
-  total: 'Total score',
   left: 'left',
   right: 'right',
   notMeasured: 'not measured',
   notSeen: 'not seen well enough',
-  style: 'Running style',
-  cadence: 'Cadence',
-  stepsPerMinute: 'steps/min',
-  contact: 'Ground contact',
-  flight: 'Flight time',
-  duty: 'Duty factor',
-  speed: 'Speed',
-  pace: 'Pace',
-  stepLength: 'Step length',
-  verticalOscillation: 'Vertical oscillation',
-  steps: 'Steps',
   improve: 'What to work on',
   exercises: 'Exercises for',
-  warnings: 'Warnings',
   scoreLegend:
     'Score: 1 is within the good range, 0.5 at the limit of what is okay, 0 far outside.',
   confidenceLegend:
     '±: 80% of true values lie within this error. Below a confidence of 70%, a better video gives a better answer.',
 };
 
-export type Words = typeof EN;
-
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, typeof EN>> = {
   en: EN,
   fr: {
-    measured: 'Mesuré',
-    good: 'Zone idéale',
     score: 'Score',
     confidence: 'Confiance',
-    total: 'Score global',
     left: 'gauche',
     right: 'droite',
     notMeasured: 'non mesuré',
     notSeen: 'pas assez visible',
-    style: 'Style de course',
-    cadence: 'Cadence',
-    stepsPerMinute: 'pas/min',
-    contact: 'Temps de contact',
-    flight: 'Phase aérienne',
-    duty: 'Taux de contact',
-    speed: 'Vitesse',
-    pace: 'Allure',
-    stepLength: 'Longueur de pas',
-    verticalOscillation: 'Oscillation verticale',
-    steps: 'Pas',
     improve: 'À travailler',
     exercises: 'Exercices pour',
-    warnings: 'Avertissements',
     scoreLegend:
       'Score\u00a0: 1 dans la zone idéale, 0,5 à la limite de l’acceptable, 0 très en dehors.',
     confidenceLegend:
       '±\u00a0: 80\u00a0% des valeurs réelles se situent dans cette marge d’erreur. Si la confiance est inférieure à 70\u00a0%, une meilleure vidéo donnera un meilleur résultat.',
   },
   de: {
-    measured: 'Gemessen',
-    good: 'Guter Bereich',
     score: 'Wertung',
     confidence: 'Sicherheit',
-    total: 'Gesamtwert',
     left: 'links',
     right: 'rechts',
     notMeasured: 'nicht gemessen',
     notSeen: 'nicht gut genug zu sehen',
-    style: 'Laufstil',
-    cadence: 'Schrittfrequenz',
-    stepsPerMinute: 'Schritte/min',
-    contact: 'Bodenkontaktzeit',
-    flight: 'Flugphase',
-    duty: 'Kontaktanteil',
-    speed: 'Tempo',
-    pace: 'Pace',
-    stepLength: 'Schrittlänge',
-    verticalOscillation: 'Vertikale Bewegung',
-    steps: 'Schritte',
     improve: 'Daran kannst du arbeiten',
     exercises: 'Übungen für',
-    warnings: 'Hinweise',
     scoreLegend:
       'Wertung: 1 liegt im guten Bereich, 0,5 an der Grenze des Akzeptablen, 0 weit außerhalb.',
     confidenceLegend:
       '±: 80 % der wahren Werte liegen innerhalb dieses Fehlers. Unter 70 % Sicherheit hilft ein besseres Video.',
   },
   zh: {
-    measured: '测量值',
-    good: '合理范围',
     score: '得分',
     confidence: '可信度',
-    total: '总分',
     left: '左',
     right: '右',
     notMeasured: '未测得',
     notSeen: '看不清楚',
-    style: '跑步风格',
-    cadence: '步频',
-    stepsPerMinute: '步/分钟',
-    contact: '触地时间',
-    flight: '腾空时间',
-    duty: '触地占比',
-    speed: '速度',
-    pace: '配速',
-    stepLength: '步幅',
-    verticalOscillation: '垂直振幅',
-    steps: '步数',
     improve: '可以改进的地方',
     exercises: '针对性练习：',
-    warnings: '须知',
     scoreLegend: '得分：1 表示在合理范围内，0.5 表示处于可接受的边缘，0 表示偏离很大。',
     confidenceLegend:
       '±：80% 的真实值在此误差之内。可信度低于 70% 时，拍得更清楚会得到更准的结果。',
   },
   ko: {
-    measured: '측정값',
-    good: '적정 범위',
     score: '점수',
     confidence: '신뢰도',
-    total: '종합 점수',
     left: '왼쪽',
     right: '오른쪽',
     notMeasured: '측정되지 않음',
     notSeen: '잘 보이지 않음',
-    style: '러닝 스타일',
-    cadence: '케이던스',
-    stepsPerMinute: '걸음/분',
-    contact: '접지 시간',
-    flight: '체공 시간',
-    duty: '접지 비율',
-    speed: '속도',
-    pace: '페이스',
-    stepLength: '보폭',
-    verticalOscillation: '수직 진폭',
-    steps: '걸음 수',
     improve: '이렇게 해 보세요',
     exercises: '추천 운동:',
-    warnings: '알아 두세요',
     scoreLegend: '점수: 1은 적정 범위 안, 0.5는 허용 범위의 경계, 0은 크게 벗어난 값이에요.',
     confidenceLegend:
       '±: 실제 값의 80%가 이 오차 안에 있어요. 신뢰도가 70%보다 낮으면 더 잘 찍은 영상에서 더 정확한 결과가 나와요.',
   },
   pt: {
-    measured: 'Medido',
-    good: 'Faixa adequada',
     score: 'Pontos',
     confidence: 'Confiança',
-    total: 'Pontuação total',
     left: 'esquerda',
     right: 'direita',
     notMeasured: 'não medido',
     notSeen: 'não está visível o suficiente',
-    style: 'Estilo de corrida',
-    cadence: 'Cadência',
-    stepsPerMinute: 'passos/min',
-    contact: 'Tempo de contato',
-    flight: 'Tempo de voo',
-    duty: 'Fator de apoio',
-    speed: 'Velocidade',
-    pace: 'Ritmo',
-    stepLength: 'Comprimento do passo',
-    verticalOscillation: 'Oscilação vertical',
-    steps: 'Passos',
     improve: 'O que melhorar',
     exercises: 'Exercícios para',
-    warnings: 'Avisos',
     scoreLegend:
       'Pontos: 1 dentro da faixa adequada, 0,5 no limite do aceitável, 0 muito fora dela.',
     confidenceLegend:
       '±: 80% dos valores reais ficam dentro deste erro. Abaixo de 70% de confiança, um vídeo melhor dá um resultado melhor.',
   },
   es: {
-    measured: 'Medido',
-    good: 'Rango adecuado',
     score: 'Puntos',
     confidence: 'Confianza',
-    total: 'Puntuación total',
     left: 'izquierda',
     right: 'derecha',
     notMeasured: 'sin medir',
     notSeen: 'no se ve lo bastante bien',
-    style: 'Estilo de carrera',
-    cadence: 'Cadencia',
-    stepsPerMinute: 'pasos/min',
-    contact: 'Tiempo de contacto',
-    flight: 'Tiempo de vuelo',
-    duty: 'Factor de apoyo',
-    speed: 'Velocidad',
-    pace: 'Ritmo',
-    stepLength: 'Longitud de paso',
-    verticalOscillation: 'Oscilación vertical',
-    steps: 'Pasos',
     improve: 'Qué mejorar',
     exercises: 'Ejercicios para',
-    warnings: 'Advertencias',
     scoreLegend:
       'Puntos: 1 dentro del rango adecuado, 0,5 en el límite de lo aceptable, 0 muy fuera.',
     confidenceLegend:
       '±: el 80\u00a0% de los valores reales queda dentro de este error. Por debajo del 70\u00a0% de confianza, un video mejor da un resultado mejor.',
   },
   it: {
-    measured: 'Misurato',
-    good: 'Intervallo consigliato',
     score: 'Punti',
     confidence: 'Affidabilità',
-    total: 'Punteggio totale',
     left: 'sinistra',
     right: 'destra',
     notMeasured: 'non misurato',
     notSeen: 'non abbastanza visibile',
-    style: 'Stile di corsa',
-    cadence: 'Cadenza',
-    stepsPerMinute: 'passi/min',
-    contact: 'Tempo di contatto',
-    flight: 'Fase di volo',
-    duty: 'Quota di contatto',
-    speed: 'Velocità',
-    pace: 'Ritmo',
-    stepLength: 'Lunghezza del passo',
-    verticalOscillation: 'Oscillazione verticale',
-    steps: 'Passi',
     improve: 'Su che cosa lavorare',
     exercises: 'Esercizi per',
-    warnings: 'Avvertenze',
     scoreLegend:
       'Punti: 1 nell’intervallo consigliato, 0,5 al limite dell’accettabile, 0 molto fuori.',
     confidenceLegend:
       '±: l’80% dei valori reali rientra in questo errore. Sotto il 70% di affidabilità, un video migliore dà un risultato migliore.',
   },
   ja: {
-    measured: '測定値',
-    good: '適正範囲',
     score: 'スコア',
     confidence: '信頼度',
-    total: '総合スコア',
     left: '左',
     right: '右',
     notMeasured: '測定できず',
     notSeen: 'よく見えません',
-    style: '走りのスタイル',
-    cadence: 'ピッチ',
-    stepsPerMinute: '歩/分',
-    contact: '接地時間',
-    flight: '滞空時間',
-    duty: '接地率',
-    speed: 'スピード',
-    pace: 'ペース',
-    stepLength: '歩幅',
-    verticalOscillation: '上下動',
-    steps: '歩数',
     improve: '改善したいところ',
     exercises: 'おすすめのエクササイズ：',
-    warnings: '知っておきたいこと',
     scoreLegend: 'スコア：1は適正範囲内、0.5は許容範囲の境目、0は大きく外れた値です。',
     confidenceLegend:
       '±：実際の値の80%がこの誤差に収まります。信頼度が70%未満のときは、もっとよく撮れた動画ならより正確な結果が出ます。',
   },
 };
 
+/** Words of the portal's report, which the printed results share. */
+export interface ReportWords {
+  totalScore: string;
+  segments: { measured: string; good: string };
+  styles: { title: string };
+  metrics: Readonly<Record<Metric, string>> & { stepsPerMinute: string };
+  steps: { title: string };
+  warnings: string;
+}
+
+export type Metric = Exclude<
+  keyof components['schemas']['SideViewCalculatedData']['metrics'],
+  'confidence' | 'expected_errors' | 'speed_source'
+>;
+
+export type Words = typeof EN & ReportWords;
+
 /** The headings of the printed results; everything else in them comes from the service. */
-export function wordsIn(language: Language): Words {
-  return WORDS[language];
+export function wordsIn(
+  language: Language,
+  reportTextsIn: (language: Language) => ReportWords,
+): Words {
+  return { ...reportTextsIn(language), ...WORDS[language] };
 }

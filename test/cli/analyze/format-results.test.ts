@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { formatResults } from '../../../cli/analyze/format-results.ts';
+import { wordsIn } from '../../../cli/analyze/words.ts';
 import type { Paint } from '../../../cli/terminal.ts';
 import { painterFor, widthOf } from '../../../cli/terminal.ts';
 import type { CalculatedData, Language, SuccessfulAnalysis } from '../../../client/src/index.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
+import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { BACK_DATA, BACK_RESULTS, SIDE_DATA, SIDE_RESULTS } from './support/example-answers.ts';
 
 const WIDTH = 80;
@@ -15,7 +17,8 @@ function linesOf(
   calculatedData: CalculatedData,
   { language = 'en', paint = plain }: { language?: Language; paint?: Paint } = {},
 ): string[] {
-  const style = { width: WIDTH, paint, language };
+  const words = wordsIn(language, reportTextsIn);
+  const style = { width: WIDTH, paint, language, words };
   return formatResults({ results, calculatedData }, style).split('\n');
 }
 
@@ -82,11 +85,14 @@ describe('formatResults of a side view', () => {
   });
 
   it("prints the service's advice for each segment that is not good, and its warnings", () => {
-    const advice = lines.slice(lines.indexOf('What to work on') + 1, lines.indexOf('Warnings') - 1);
+    const advice = lines.slice(
+      lines.indexOf('What to work on') + 1,
+      lines.indexOf('Good to know') - 1,
+    );
     const titles = advice.filter((line) => /^ {2}\S/.test(line));
     expect(titles).toEqual(['  Upper body', '  Arms', '  Foot landing']);
     expect(advice[1]).toBe('    Find a small lean.');
-    expect(lines[lines.indexOf('Warnings') + 1]).toBe('  Few steps were seen.');
+    expect(lines[lines.indexOf('Good to know') + 1]).toBe('  Few steps were seen.');
     const good = sideResultsWith((content) => {
       for (const segment of Object.values(content)) {
         Object.assign(segment ?? {}, { score_number: 1 });
@@ -94,7 +100,7 @@ describe('formatResults of a side view', () => {
     });
     const praised = linesOf({ ...good, warning_texts: [] }, SIDE_DATA);
     expect(praised).not.toContain('What to work on');
-    expect(praised).not.toContain('Warnings');
+    expect(praised).not.toContain('Good to know');
   });
 
   it('omits segments that were not measured, and marks metrics', () => {

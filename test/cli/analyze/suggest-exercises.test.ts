@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { suggestExercises } from '../../../cli/analyze/suggest-exercises.ts';
 import type { SuccessfulAnalysis } from '../../../client/src/index.ts';
 import { Strideline } from '../../../client/src/index.ts';
+import { wordsIn } from '../../../cli/analyze/words.ts';
+import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { BACK_RESULTS, EXERCISE_IDS, SIDE_RESULTS } from './support/example-answers.ts';
 import type { Reply } from './support/service-double.ts';
 import { playService } from './support/service-double.ts';
@@ -24,7 +26,8 @@ async function suggest(results: SuccessfulAnalysis, reply: Reply = { status: 200
   stops.push(stop);
   const client = new Strideline({ baseUrl: base, apiKey: 'gk_live_of_this_test' });
   const { signal } = new AbortController();
-  const said = await suggestExercises(client, { results, language: 'fr', signal });
+  const words = wordsIn('fr', reportTextsIn);
+  const said = await suggestExercises(client, { results, language: 'fr', words, signal });
   return { said, asked: received.map(({ body }) => JSON.parse(body.toString()) as unknown) };
 }
 

@@ -19,6 +19,8 @@ declare const REPORT_SCRIPT: string;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; media-src data: blob:; connect-src data:";
 
+export { reportTextsIn };
+
 export function exerciseIdsOf(results: Findings): string[] {
   return chooseExercises(segmentsOf(results));
 }
