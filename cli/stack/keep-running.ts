@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessGroup } from './process-group.ts';
 import { CommandFailure } from '../command.ts';
 
-export interface RestartPolicy {
+interface RestartPolicy {
   firstDelayMs: number;
-  longestDelayMs: number;
+  maxDelayMs: number;
   /** After running this long, a crash counts as the first one again. */
   healthyAfterMs: number;
 }
 
-export interface Restart {
+interface Restart {
   start: () => Promise<ProcessGroup>;
   /** Resolves with a message if the process runs but no longer works; it is then killed. */
   watch?: (until: AbortSignal) => Promise<string>;
@@ -21,14 +21,9 @@ export interface Restart {
 
 const RESTART_POLICY: RestartPolicy = {
   firstDelayMs: 1000,
-  longestDelayMs: 60_000,
+  maxDelayMs: 60_000,
   healthyAfterMs: 60_000,
 };
-
-/** Returns the restart delay, which doubles with consecutive crashes. */
-export function restartDelayMs(crashesInARow: number, policy: RestartPolicy): number {
-  return Math.min(policy.longestDelayMs, policy.firstDelayMs * 2 ** (crashesInARow - 1));
-}
 
 /**
  * Restarts a process whenever it ends without being stopped. The returned group stands for the
@@ -70,7 +65,7 @@ export function keepRunning(first: ProcessGroup, restart: Restart): ProcessGroup
       if (stopping.signal.aborted) return sentence;
       const wasHealthy = performance.now() - startedMs >= policy.healthyAfterMs;
       crashesInARow = wasHealthy ? 1 : crashesInARow + 1;
-      const delayMs = restartDelayMs(crashesInARow, policy);
+      const delayMs = Math.min(policy.maxDelayMs, policy.firstDelayMs * 2 ** (crashesInARow - 1));
       report(`${sentence}; restarting it in ${delayMs / 1000} s.`);
       // Kills what it started and left behind.
       await current.kill();

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 import { CommandFailure } from '../command.ts';
 
@@ -47,24 +46,19 @@ const GUARD_SCRIPT =
 /** Starts a command in its own process group, so that Ctrl-C in the terminal does not reach it. */
 export async function startProcessGroup(options: Command): Promise<ProcessGroup> {
   const { name, logFile } = options;
-  await requireProgram(options);
   // The guard knows the group before the command runs: dying in between would leave an orphan.
   const guard = startGuard();
   const { child, letRun } = spawnWithLog(options);
-  guard.watch(child.pid);
+  await once(child, 'spawn');
+  const { pid: groupId } = child;
+  assert(groupId !== undefined, 'a spawned process has an id');
+  guard.watch(groupId);
   letRun();
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) =>
       resolve(`${name} ended (${signal ?? `exit code ${code}`})`),
     );
   });
-  try {
-    await once(child, 'spawn');
-  } catch (error) {
-    throw new CommandFailure(`${name} could not be started: ${String(error)}`);
-  }
-  const groupId = child.pid;
-  if (groupId === undefined) throw new CommandFailure(`${name} has no process id.`);
   return {
     name,
     logFile,
@@ -81,19 +75,6 @@ export async function startProcessGroup(options: Command): Promise<ProcessGroup>
       guard.dismiss();
     },
   };
-}
-
-/** The shell that the command replaces would report a missing one only in the log. */
-async function requireProgram({ name, command, directory, environment }: Command): Promise<void> {
-  const [program] = command;
-  try {
-    await promisify(execFile)('sh', ['-c', 'command -v "$0"', program], {
-      cwd: directory,
-      env: { ...process.env, ...environment },
-    });
-  } catch {
-    throw new CommandFailure(`${name} could not be started: ${program} was not found.`);
-  }
 }
 
 /** The command starts when it may run, and never if this process dies before that. */
@@ -120,17 +101,14 @@ function spawnWithLog({ command, environment, directory, logFile }: Command): {
  * Ends the group if this process is killed: the guard's stdin closes with it. The guard leads a
  * group of its own, so that a signal to ours does not reach it.
  */
-function startGuard(): { watch: (groupId: number | undefined) => void; dismiss: () => void } {
+function startGuard(): { watch: (groupId: number) => void; dismiss: () => void } {
   const guard = spawn('sh', ['-c', GUARD_SCRIPT, `${STOP_GRACE_MS / 1000}`], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   guard.unref();
   return {
-    watch: (groupId) => {
-      if (groupId === undefined) guard.kill('SIGKILL');
-      else guard.stdin.write(`${groupId}\n`);
-    },
+    watch: (groupId) => guard.stdin.write(`${groupId}\n`),
     dismiss: () => guard.kill('SIGKILL'),
   };
 }

@@ -1,23 +1,13 @@
 import { execFile } from 'node:child_process';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { listenOnLoopback } from '../../cli/stack/loopback-server.ts';
+import { playService } from './analyze/support/service-double.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
 import { holdUnusedPort } from './support/unused-port.ts';
 
 const OPERATOR = join(import.meta.dirname, '..', '..', 'cli', 'operator.ts');
-
-interface Received {
-  method: string | undefined;
-  url: string | undefined;
-  authorization: string | undefined;
-  body: unknown;
-}
 
 let stopServer: (() => Promise<void>) | undefined;
 
@@ -28,17 +18,14 @@ afterEach(async () => {
 
 /** A server in place of the Worker that always gives the same answer. */
 async function answerWith(status: number, body: object) {
-  const received: Received[] = [];
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { method, url, headers } = request;
-    const sent = await text(request);
-    received.push({ method, url, authorization: headers.authorization, body: JSON.parse(sent) });
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-  };
-  const server = createServer((request, response) => void answer(request, response));
-  const { port, stop } = await listenOnLoopback(server);
-  stopServer = stop;
-  return { base: `http://127.0.0.1:${port}`, received };
+  const reply = [{ status, body }];
+  const service = await playService({
+    'POST /operator/sweep': reply,
+    'POST /operator/dead-letters/list': reply,
+    'POST /operator/dead-letters/retry': reply,
+  });
+  stopServer = service.stop;
+  return service;
 }
 
 function operator(...words: string[]) {
@@ -54,14 +41,13 @@ describe('npm run operator', () => {
   it('posts the command with the token and its fields', async () => {
     const { base, received } = await answerWith(200, { balance: 7 });
     await operator('dead-letters', 'retry', '--id', 'x1', '--base', base);
-    expect(received).toEqual([
+    expect(received).toMatchObject([
       {
-        method: 'POST',
-        url: '/operator/dead-letters/retry',
+        request: 'POST /operator/dead-letters/retry',
         authorization: 'Bearer dev-token-of-this-test',
-        body: { id: 'x1' },
       },
     ]);
+    expect(JSON.parse(received[0]?.body.toString() ?? '')).toEqual({ id: 'x1' });
   });
 
   it('prints exactly one JSON object with --json', async () => {

@@ -77,43 +77,6 @@ const CONTAINER_FIELDS = new Set([
   'widthPx',
 ]);
 
-/** Lines about a scope, a board, a request, or the service; all others name their analyses. */
-const OF_NO_ANALYSIS = new Set([
-  'alarm_dropped',
-  'alert_mail_without_recipient',
-  'board_unreachable',
-  'checkout_not_opened',
-  'container_failed',
-  'container_not_started',
-  'container_stopped',
-  'invoice_not_found',
-  'list_aborted',
-  'lost_jobs_requeued',
-  'metrics_not_counted',
-  'outbox_cut_off',
-  'portal_background_failed',
-  'payment_refunded',
-  'portal_request_failed',
-  'receipt_without_recipient',
-  // Of up to two analyses, and logged by its own id.
-  'recommendation_ended',
-  'recommendation_failed',
-  'request_failed',
-  'second_factor_mail_failed',
-  'settings_refused',
-  'sign_in_library',
-  'stripe_event_accepted',
-  'stripe_event_refused',
-  'stripe_event_unreadable',
-  // Of several, and about their collector.
-  'spans_not_sent',
-  'sweep_account_failed',
-  'sweep_done',
-  'sweep_part_failed',
-  'sweep_scope_failed',
-  'webhook_change_not_announced',
-  'webhook_events_abandoned',
-]);
 const WORKER_FILES = 'worker/**/*.{ts,tsx}';
 const WORKER_CALL = /\blog(?:Info|Error)\([^;]*?\);/g;
 
@@ -137,18 +100,6 @@ describe('structured logs', () => {
   it('of the Worker have known fields only', () => {
     const fields = fieldsOf(WORKER_FILES, WORKER_CALL);
     expect(fields.filter((name) => !WORKER_FIELDS.has(name))).toEqual([]);
-  });
-
-  it('of the Worker name the analysis that they are about', () => {
-    const named = callsIn(WORKER_FILES, WORKER_CALL).flatMap((text) => {
-      const [, event] = /\('(\w+)'/.exec(text) ?? [];
-      return event === undefined ? [] : [{ event, text }];
-    });
-    const events = new Set(named.map(({ event }) => event));
-    expect([...OF_NO_ANALYSIS].filter((event) => !events.has(event))).toEqual([]);
-    const others = named.filter(({ event }) => !OF_NO_ANALYSIS.has(event));
-    const lacking = others.filter(({ text }) => !/\banalysisIds?\b/.test(text));
-    expect(lacking.map(({ event }) => event)).toEqual([]);
   });
 
   it('of the container have known fields only', () => {

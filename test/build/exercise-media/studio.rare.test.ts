@@ -16,8 +16,6 @@ import { Studio } from '../../../build/exercise-media/renderer/studio.ts';
 const SIZE = { width: 640, height: 480 };
 /** In 255 shades, per channel. */
 const TOLERANCE = 3;
-/** Inside the disc of a number, left of its digit. */
-const DISC = { x: 16, y: 26 };
 const JOINTS: readonly Joint[] = [
   'head',
   'chest',
@@ -40,24 +38,6 @@ const STANDING: ExercisePoses = {
     { pose: 'high', seconds: 0.5 },
   ],
   accent: ['quadriceps'],
-};
-
-const LYING: ExercisePoses = {
-  view: 'side',
-  planted: ['pelvis'],
-  base: { pelvisLean: 90, both: { ankleDorsiflexion: -50 } },
-  poses: {
-    one: { both: { shoulderFlexion: 170 } },
-    two: { both: { shoulderAbduction: 90 } },
-    three: { both: { shoulderAbduction: 20 } },
-  },
-  loop: [
-    { pose: 'one', seconds: 0.5 },
-    { pose: 'two', seconds: 0.5 },
-    { pose: 'three', seconds: 0.5 },
-  ],
-  picture: ['one', 'two', 'three'],
-  accent: ['upper back'],
 };
 
 let studio: Studio;
@@ -122,34 +102,5 @@ describe('a studio', () => {
     await other.openFilm(STANDING, SIZE);
     expect(await other.frame(0.2)).toEqual(first);
     await other.close();
-  });
-
-  it('shows the floor also to a level camera', async () => {
-    const view = { turnDegrees: 0, tiltDegrees: 0 };
-    await studio.openFilm({ ...STANDING, view }, SIZE);
-    const pixels = await frameAt(0);
-    expect(isInk(pixels, { x: 4, y: SIZE.height - 4 }, PALETTE.floor)).toBe(true);
-    expect(isInk(pixels, { x: 4, y: 4 }, PALETTE.wall)).toBe(true);
-  });
-
-  it('numbers two positions of a standing figure side by side', async () => {
-    const pixels = rgbOf(['-f', 'png_pipe'], await studio.still('picture', STANDING, SIZE));
-    expect(pixels).toHaveLength(SIZE.width * SIZE.height * 3);
-    expect(isInk(pixels, DISC, PALETTE.dark)).toBe(true);
-    expect(isInk(pixels, { ...DISC, x: DISC.x + 322 }, PALETTE.dark)).toBe(true);
-    expect(isInk(pixels, { ...DISC, y: DISC.y + 242 }, PALETTE.dark)).toBe(false);
-    expect(isInk(pixels, { x: 319, y: 300 }, PALETTE.line)).toBe(true);
-  });
-
-  it('numbers three positions of a lying figure one above the other', async () => {
-    const pixels = rgbOf(['-f', 'png_pipe'], await studio.still('picture', LYING, SIZE));
-    const discs = [0, 161, 322].map((top) => ({ ...DISC, y: DISC.y + top }));
-    expect(discs.map((disc) => isInk(pixels, disc, PALETTE.dark))).toEqual([true, true, true]);
-    expect(isInk(pixels, { ...DISC, x: DISC.x + 322 }, PALETTE.dark)).toBe(false);
-  });
-
-  it('arranges eight frames and the picture on a sheet', async () => {
-    const sheet = await studio.still('sheet', STANDING, { width: 960, height: 720 });
-    expect([sheet.readUInt32BE(16), sheet.readUInt32BE(20)]).toEqual([960, 720]);
   });
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,7 +17,6 @@ const CAN_COMPARE = existsSync(PHOTOGRAPH) && cpuPrecision('auto', readCpuInfo()
 /** The whole man in the photograph. */
 const CROP = 'crop=667:667:131:0,scale=256:256';
 const INPUT_PX = 256;
-const LONG_AGO = new Date('2001-01-01T00:00:00Z');
 
 /** The landmarks of a body; the last six of 39 are for the next region. */
 const BODY_LANDMARKS = 33;
@@ -64,22 +63,6 @@ it.skipIf(!CAN_COMPARE)(
     expect(Math.abs(presence - exactPresence)).toBeLessThan(PRESENCE_TOLERANCE);
   },
 );
-
-it('the 8-bit file is kept while it is valid, and rebuilt after a calibration change', async () => {
-  const path = paths['heavy-int8'];
-  const whole = await readFile(path);
-  await utimes(path, LONG_AGO, LONG_AGO);
-  await ensureModels(['heavy-int8'], { directory });
-  expect((await stat(path)).mtimeMs).toBe(LONG_AGO.getTime());
-
-  const head = whole.toString('latin1', 0, 300);
-  const otherHead = head.replace(/calibration [0-9a-f]{64}/, `calibration ${'0'.repeat(64)}`);
-  expect(otherHead).not.toBe(head);
-  await writeFile(path, Buffer.concat([Buffer.from(otherHead, 'latin1'), whole.subarray(300)]));
-  await ensureModels(['heavy-int8'], { directory });
-
-  expect(whole.equals(await readFile(path))).toBe(true);
-});
 
 async function cutOut(): Promise<Float32Array> {
   const input = ['-v', 'error', '-i', PHOTOGRAPH, '-vf', CROP];

@@ -2,10 +2,6 @@ import { expect, it } from 'vitest';
 
 import { nameFolders } from '../../../cli/analyze/save-files.ts';
 
-it('gives one video the folder that was asked for', () => {
-  expect(nameFolders(['run.mp4'], 'out')).toEqual(['out']);
-});
-
 it('gives each of several videos a folder of its own', () => {
   const names = ['run.mp4', 'run.mp4', 'run-2.mp4', 'Run.mov', 'run.mp4'];
   expect(nameFolders(names, 'out')).toEqual([

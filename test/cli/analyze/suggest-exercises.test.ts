@@ -32,12 +32,6 @@ async function suggest(results: SuccessfulAnalysis, reply: Reply = { status: 200
 }
 
 describe('suggestExercises', () => {
-  it('suggests the best three for the worst score, in the language of the analysis', async () => {
-    const { said, asked } = await suggest(SIDE_RESULTS);
-    expect(asked).toEqual([{ language: 'fr', search_keys: ['TrunkBT'] }]);
-    expect(said).toBe('\nExercices pour Upper body\n  March\n  Plank\n  Bridge\n');
-  });
-
   it('keeps the order of the results and skips what they leave out', async () => {
     const body = [{ id: crypto.randomUUID(), title: 'Metronome' }, ...FOUND.toReversed()];
     const { said } = await suggest(SIDE_RESULTS, { status: 200, body });

@@ -63,41 +63,6 @@ describe('the configuration of a deployment', () => {
     expect(deployed[part]).toEqual(local[part]);
     expect(JSON.stringify(local[part])).not.toMatch(/^(\[\]|undefined)$/);
   });
-
-  it('leads to the assets and the migrations of the project', () => {
-    expect(resolve(folder, deployed.assets.directory)).toBe(join(ROOT, '.assets'));
-    const [database] = deployed.d1_databases;
-    expect(resolve(folder, database?.migrations_dir ?? '')).toBe(join(ROOT, 'migrations'));
-    expect(database?.['database_id']).toBe('11111111-1111-4111-8111-111111111111');
-  });
-
-  it('serves the named hosts only', () => {
-    expect(deployed).toMatchObject({
-      workers_dev: true,
-      preview_urls: false,
-      routes: [{ pattern: 'api.example.com', custom_domain: true }],
-    });
-  });
-
-  it('has containers with the image of the project, which the local one has not', () => {
-    const [container] = z
-      .tuple([z.looseObject({ image: z.string(), image_build_context: z.string() })])
-      .parse(deployed['containers']);
-    expect(container).toMatchObject({ instance_type: 'standard-3', max_instances: 5 });
-    expect(resolve(folder, container.image)).toBe(join(ROOT, 'inference-container', 'Dockerfile'));
-    expect(resolve(folder, container.image_build_context)).toBe(ROOT);
-    expect(local['containers']).toBeUndefined();
-  });
-
-  it('declares production as such, without secrets or test switches', () => {
-    expect(deployed.vars).toEqual({
-      ENVIRONMENT: 'production',
-      CONTAINERS_MAX: '5',
-      ALERT_EMAIL_FROM: 'alerts@example.com',
-      OWN_HOSTS: 'api.example.com,strideline.example.workers.dev',
-      OIDC_NAME: 'Club',
-    });
-  });
 });
 
 describe('wrangler.toml', () => {

@@ -93,15 +93,4 @@ describe('startProcessGroup', () => {
     await once(starter, 'exit');
     await expectEventually(() => isAlive(leader)).toBe(false);
   });
-
-  it('refuses a command that does not exist', async () => {
-    const nowhere = startProcessGroup({
-      name: 'Nothing',
-      command: ['./not-there'],
-      environment: {},
-      directory,
-      logFile: join(directory, 'nothing.log'),
-    });
-    await expect(nowhere).rejects.toThrow('Nothing could not be started');
-  });
 });

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
-
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Listener } from '../../../cli/webhooks/listen.ts';
 import { listen } from '../../../cli/webhooks/listen.ts';
+import { holdUnusedPort } from '../support/unused-port.ts';
+import { playService } from '../analyze/support/service-double.ts';
 import type { WebhookDelivery } from '../../../client/src/index.ts';
 import { ApiError, ConnectionError, verifyWebhook } from '../../../client/src/index.ts';
 
@@ -13,39 +11,17 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const NOW_MS = Date.UTC(2026, 10, 21, 8, 15, 30);
 const READY = 'Ready. Press Ctrl-C to end.';
 
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
 });
-
-interface Received {
-  method: string | undefined;
-  headers: Record<string, string>;
-  body: string;
-}
 
 /** A server of a developer on this machine. */
 async function receiver(status: number) {
-  const received: Received[] = [];
-  const server = createServer((request, response) => {
-    void (async () => {
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-      );
-      received.push({ method: request.method, headers, body: await text(request) });
-      response.writeHead(status).end('thanks');
-    })();
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  ends.push(close);
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return { received, url: `http://127.0.0.1:${address.port}/hook`, close };
+  const server = await playService({ 'POST /hook': [{ status, body: 'thanks' }] });
+  ({ stop } = server);
+  return { received: server.received, url: `${server.base}/hook` };
 }
 
 function delivery(cursor: number): WebhookDelivery {
@@ -106,10 +82,9 @@ describe('listening', () => {
     expect(asked).toEqual([undefined, 4, 6, 6]);
     const line = `08:15:30  webhook.test  POST ${url}  200  0 ms`;
     expect(lines).toEqual([READY, line, line]);
-    expect(received.map(({ method }) => method)).toEqual(['POST', 'POST']);
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['msg_6', 'msg_7']);
-    for (const request of received) {
-      const event = await verifyWebhook({ ...request, secret: SECRET, nowMs: NOW_MS });
+    for (const { body, headers } of received) {
+      const event = await verifyWebhook({ body, headers, secret: SECRET, nowMs: NOW_MS });
       expect(event).toEqual(delivery(6).event);
     }
   });
@@ -150,8 +125,9 @@ describe('listening', () => {
   });
 
   it('says that nothing listens at the URL, and goes on', async () => {
-    const { url, close } = await receiver(200);
-    close();
+    const { port, release } = await holdUnusedPort();
+    stop = release;
+    const url = `http://127.0.0.1:${port}/hook`;
     const { asked, lines } = await linesOf([() => [], () => [delivery(1)]], url);
     expect(lines).toEqual([
       READY,

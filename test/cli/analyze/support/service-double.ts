@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
@@ -10,6 +10,7 @@ export interface Received {
   idempotencyKey: string | undefined;
   body: Buffer;
   contentType: string | undefined;
+  headers: IncomingHttpHeaders;
 }
 
 /** An object is sent as JSON, text and bytes as they are; null breaks the connection. */
@@ -31,6 +32,7 @@ export async function playService(script: Readonly<Record<string, readonly Reply
       authorization: headers.authorization,
       idempotencyKey: headers['idempotency-key']?.toString(),
       contentType: headers['content-type'],
+      headers,
       body: await buffer(request),
     });
     const replies = script[name] ?? [{ status: 404, body: { detail: `No ${name} here` } }];
