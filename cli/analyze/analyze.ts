@@ -126,7 +126,8 @@ async function withService<Done>(
   { say, clear }: ProgressLine,
   use: (session: Omit<Session, 'report' | 'say'>) => Promise<Done>,
 ): Promise<Done> {
-  const service = await program.findService(request, { environment, say, signal: stopRequested });
+  const wanted = { ...request, environment, say, signal: stopRequested };
+  const service = await program.findService(wanted);
   const broken = new AbortController();
   void service.broken?.then((sentence) => broken.abort(new CommandFailure(`${sentence}.`)));
   const signal = AbortSignal.any([stopRequested, broken.signal]);

@@ -10,7 +10,7 @@ import * as z from 'zod';
 
 import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../contract/job.ts';
 import type { VideoPath } from './program.ts';
-import { CommandFailure, EXIT } from '../command.ts';
+import { CommandFailure } from '../command.ts';
 import { describeProblem } from './failures.ts';
 
 export interface FoundVideo {
@@ -48,7 +48,8 @@ export async function withVideos<Done>(
 }
 
 async function videosAt(path: VideoPath): Promise<FoundVideo[]> {
-  const isFolder = path !== null && (await stat(path).catch(() => null))?.isDirectory() === true;
+  if (path === null) return [{ path, problem: null }];
+  const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true;
   if (!isFolder) return [await check(path)];
   const files = (await readdir(path)).filter((name) => VIDEO_FILE.test(name)).toSorted();
   if (files.length === 0) {
@@ -57,32 +58,27 @@ async function videosAt(path: VideoPath): Promise<FoundVideo[]> {
   return Promise.all(files.map((name) => check(join(path, name))));
 }
 
-async function check(path: VideoPath): Promise<FoundVideo> {
-  return { path, problem: await findProblemOfVideo(path) };
+/** Finds why a video cannot be sent, with the cure, before a credit is spent. */
+async function check(path: string): Promise<FoundVideo & { path: string }> {
+  return { path, problem: await describeProblem(path, () => findProblem(path)) };
 }
 
 async function download(url: string, folder: string, signal: AbortSignal): Promise<FoundVideo> {
   const path = join(folder, basename(new URL(url).pathname) || 'video');
   await mkdir(folder);
   try {
-    await save(url, path, signal);
+    const { ok, status, body } = await fetch(url, { signal });
+    if (!ok || body === null) return { path, problem: `${url} answers with ${status}.` };
+    await pipeline(body, atMost(MAX_VIDEO_BYTES, url), createWriteStream(path), { signal });
   } catch (error) {
     if (signal.aborted || !(error instanceof Error)) throw error;
     if (error instanceof CommandFailure) return { path, problem: error.message };
     const { message } = error.cause instanceof Error ? error.cause : error;
     return { path, problem: `Cannot download ${url}: ${message}.` };
   }
-  const problem = await findProblemOfVideo(path);
+  const { problem } = await check(path);
   // ffmpeg reads the URL as well, and the file is gone when the user reads this.
   return { path, problem: problem?.replaceAll(path, url) ?? null };
-}
-
-async function save(url: string, path: string, signal: AbortSignal): Promise<void> {
-  const { ok, status, body } = await fetch(url, { signal });
-  if (!ok || body === null) {
-    throw new CommandFailure(`${url} answers with ${status}.`, EXIT.misused);
-  }
-  await pipeline(body, atMost(MAX_VIDEO_BYTES, url), createWriteStream(path), { signal });
 }
 
 function atMost(limitBytes: number, url: string) {
@@ -91,8 +87,7 @@ function atMost(limitBytes: number, url: string) {
     for await (const chunk of chunks) {
       received += chunk.length;
       if (received > limitBytes) {
-        const sentence = `${url} is larger than ${limitBytes / MEBIBYTE} MB.`;
-        throw new CommandFailure(sentence, EXIT.misused);
+        throw new CommandFailure(`${url} is larger than ${limitBytes / MEBIBYTE} MB.`);
       }
       yield chunk;
     }
@@ -111,11 +106,6 @@ const probeSchema = z.object({
   format: z.object({ format_name: z.string(), duration: z.coerce.number().optional() }),
 });
 
-/** Why the video cannot be sent, with the cure; found before a credit is spent. */
-async function findProblemOfVideo(path: VideoPath): Promise<string | null> {
-  return path === null ? null : describeProblem(path, () => findProblem(path));
-}
-
 async function findProblem(path: string): Promise<string | null> {
   const found = await stat(path);
   if (!found.isFile()) return `${path} is not a file.`;
@@ -123,27 +113,24 @@ async function findProblem(path: string): Promise<string | null> {
   if (found.size === 0) {
     return `${path} is empty. The copy or download was probably interrupted; copy the video again.`;
   }
-  return (await findProblemOfContent(path)) ?? findProblemOfSize(path, found.size);
-}
-
-function findProblemOfSize(path: string, bytes: number): string | null {
-  if (bytes <= MAX_VIDEO_BYTES) return null;
-  const size = (bytes / MEBIBYTE).toFixed(1);
+  const problem = await findProblemOfContent(path);
+  if (problem !== null || found.size <= MAX_VIDEO_BYTES) return problem;
+  const size = (found.size / MEBIBYTE).toFixed(1);
   return `${path} is larger than ${MAX_VIDEO_BYTES / MEBIBYTE} MB (${size} MB). Make it smaller:\n\n  ffmpeg -i ${quoted(path)} -vf scale=-2:1080 -an ${quoted(renamed(path, 'small'))}`;
 }
 
 async function findProblemOfContent(path: string): Promise<string | null> {
   const probed = await probe(path);
   if (probed === 'unknown') return null;
-  const convert = `Convert it:\n\n  ffmpeg -i ${quoted(path)} -an ${quoted(renamed(path, 'converted'))}`;
+  const convert = `ffmpeg -i ${quoted(path)} -an ${quoted(renamed(path, 'converted'))}`;
   if (probed === 'unreadable') {
-    return `${path} is not a video, or is damaged. The service reads MP4, MOV, AVI, and WebM. If a player can show it, convert it:\n\n  ffmpeg -i ${quoted(path)} -an ${quoted(renamed(path, 'converted'))}`;
+    return `${path} is not a video, or is damaged. The service reads MP4, MOV, AVI, and WebM. If a player can show it, convert it:\n\n  ${convert}`;
   }
   const { streams, format } = probed;
   const video = streams.find(({ codec_type }) => codec_type === 'video');
   if (video === undefined) return `${path} contains no video.`;
   if (!CONTAINERS.test(format.format_name)) {
-    return `${path} is not MP4, MOV, AVI, or WebM (ffprobe calls it ${format.format_name}). ${convert}`;
+    return `${path} is not MP4, MOV, AVI, or WebM (ffprobe calls it ${format.format_name}). Convert it:\n\n  ${convert}`;
   }
   // The sound may be longer; without the length of the pictures, the service judges.
   const duration = video.duration ?? (streams.length === 1 ? (format.duration ?? 0) : 0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import packageFile from '../../package.json' with { type: 'json' };
-import type { Program, SearchSurroundings, Service, WantedService } from './program.ts';
+import type { Program, Service, WantedService } from './program.ts';
 import { reportRendererSchema } from './program.ts';
 import { readDemoOrganization } from '../stack/demo-organization.ts';
 import type { DemoOrganization } from '../stack/demo-organization.ts';
@@ -27,37 +27,30 @@ export const LOCAL_PROGRAM: Program = {
   },
 };
 
-/** The service at --base, or else the one on this machine, or else one started for this command. */
-async function findLocalService(
-  wanted: WantedService,
-  surroundings: SearchSurroundings,
-): Promise<Service> {
-  const { environment, signal } = surroundings;
+/** Finds the service at --base, or on this machine, or starts one for this command. */
+async function findLocalService(wanted: WantedService): Promise<Service> {
+  const { environment, signal } = wanted;
   const baseUrl = wanted.baseUrl ?? localBaseUrl(environment);
   const demo = demoAt(baseUrl, environment);
-  if (wanted.baseUrl !== null && wanted.apiKey === null && demo === null) throw keyMissing(baseUrl);
-
+  const apiKey = wanted.apiKey ?? demo?.apiKey;
+  if (wanted.baseUrl !== null && apiKey === undefined) throw keyMissing(baseUrl);
   if (!(await isStridelineAt(baseUrl, signal))) {
-    if (wanted.baseUrl === null) return startOwnService(surroundings);
+    if (wanted.baseUrl === null) return startOwnService(wanted);
     throw unreachable(baseUrl);
   }
-  const apiKey = wanted.apiKey ?? demo?.apiKey;
   if (apiKey === undefined) throw keyMissing(baseUrl);
-  const isDemo = apiKey === demo?.apiKey;
-  return {
-    baseUrl,
-    apiKey,
-    creditAdvice: isDemo && demo !== null ? adviceFor(demo) : null,
-    broken: null,
-    stop: async () => undefined,
-  };
+  const creditAdvice =
+    apiKey === demo?.apiKey
+      ? `To add credits to the demo key: npm run --silent operator -- credits grant --scope ${demo.scopeId} --amount 100 --reason testing`
+      : null;
+  return { baseUrl, apiKey, creditAdvice, broken: null, stop: async () => undefined };
 }
 
 /**
- * On a free port and, unless `STATE_DIR` is set, with state of its own: it shares neither files nor
- * credits with another stack or a concurrent analysis.
+ * Starts a service on a free port. Unless `STATE_DIR` is set, it has state of its own, and shares
+ * neither files nor credits with another stack or a concurrent analysis.
  */
-async function startOwnService({ environment, say, signal }: SearchSurroundings): Promise<Service> {
+async function startOwnService({ environment, say, signal }: WantedService): Promise<Service> {
   say('Strideline is not running on this machine; starting it for this analysis ...');
   const directory = await mkdtemp(join(tmpdir(), 'strideline-analyze-'));
   const removeDirectory = () => rm(directory, { recursive: true, force: true });
@@ -68,10 +61,7 @@ async function startOwnService({ environment, say, signal }: SearchSurroundings)
       variables: workerVariables(environment),
       signal,
     });
-    const stop = async () => {
-      await stack.stop();
-      await removeDirectory();
-    };
+    const stop = () => stack.stop().then(removeDirectory);
     const { baseUrl, demo, broken } = stack;
     return { baseUrl, apiKey: demo.apiKey, creditAdvice: null, broken, stop };
   } catch (error) {
@@ -88,9 +78,4 @@ export function demoAt(baseUrl: string, environment: NodeJS.ProcessEnv): DemoOrg
 
 function stateOf(environment: NodeJS.ProcessEnv): string | null {
   return environment['STATE_DIR'] ?? null;
-}
-
-function adviceFor({ scopeId }: DemoOrganization): string {
-  const words = `credits grant --scope ${scopeId} --amount 100 --reason testing`;
-  return `To add credits to the demo key: npm run --silent operator -- ${words}`;
 }

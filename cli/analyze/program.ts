@@ -21,16 +21,13 @@ export interface Program {
   isNpmScript: boolean;
   defaultBase: string;
   defaultKey: string;
-  findService: (wanted: WantedService, surroundings: SearchSurroundings) => Promise<Service>;
+  findService: (wanted: WantedService) => Promise<Service>;
   loadReportRenderer: () => Promise<ReportRenderer>;
 }
 
 export interface WantedService {
   baseUrl: string | null;
   apiKey: string | null;
-}
-
-export interface SearchSurroundings {
   environment: NodeJS.ProcessEnv;
   say: (text: string) => void;
   signal: AbortSignal;

@@ -1,22 +1,19 @@
 import * as z from 'zod';
 
 import { CommandFailure, EXIT } from '../command.ts';
-import type { SearchSurroundings, Service, WantedService } from './program.ts';
+import type { Service, WantedService } from './program.ts';
 
 const HEALTH_LIMIT_MS = 10_000;
 const healthSchema = z.object({ service: z.literal('strideline') });
 
-/** The service at --base or `STRIDELINE_BASE_URL`. */
-export async function findRemoteService(
-  wanted: WantedService,
-  { environment, signal }: SearchSurroundings,
-): Promise<Service> {
+/** Finds the service at --base or `STRIDELINE_BASE_URL`. */
+export async function findRemoteService(wanted: WantedService): Promise<Service> {
+  const { apiKey, environment, signal } = wanted;
   const baseUrl = wanted.baseUrl ?? environment['STRIDELINE_BASE_URL']?.replace(/\/+$/, '');
   if (baseUrl === undefined || !URL.canParse(baseUrl)) {
     const sentence = 'No service given: set STRIDELINE_BASE_URL or pass --base URL.';
     throw new CommandFailure(sentence, EXIT.misused);
   }
-  const { apiKey } = wanted;
   if (apiKey === null) throw keyMissing(baseUrl);
   if (!(await isStridelineAt(baseUrl, signal))) throw unreachable(baseUrl);
   return { baseUrl, apiKey, creditAdvice: null, broken: null, stop: async () => undefined };

@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, parse } from 'node:path';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 
 import type { Language } from '../../client/src/index.ts';
 import type { AnalyzedVideo, Session } from './program.ts';
 import { CommandFailure, EXIT } from '../command.ts';
+import { createFolder } from '../create-folder.ts';
 import { describeProblem, isSystemError } from './failures.ts';
 import { reportPageOf } from './report-page.ts';
 
@@ -18,7 +18,7 @@ export async function makeDirectory(path: string): Promise<void> {
   const probe = join(path, '.strideline-probe');
   const problem = await describeProblem(path, async () => {
     try {
-      await makeFolders(path);
+      createFolder(path);
     } catch (error) {
       if (isSystemError(error) && error.code === 'ENOENT') return 'No folder can be made there.';
       throw error;
@@ -30,17 +30,6 @@ export async function makeDirectory(path: string): Promise<void> {
   if (problem !== null) {
     throw new CommandFailure(`--out: cannot save to ${path}: ${problem}`, EXIT.misused);
   }
-}
-
-/**
- * One after the other, because with `recursive` Node tries forever where a folder cannot be made
- * although its parent exists, as in /proc.
- */
-async function makeFolders(path: string): Promise<void> {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
-  const parent = dirname(path);
-  if (parent !== path) await makeFolders(parent);
-  await mkdir(path);
 }
 
 interface Wanted {
@@ -78,12 +67,13 @@ export async function saveFiles(
     [REPORT_FILE]: page,
   };
   try {
-    await makeFolders(directory);
+    createFolder(directory);
     for (const [file, content] of Object.entries(files)) {
       if (content !== null) await writeWhole(join(directory, file), content);
     }
   } catch (error) {
-    throw isSystemError(error) ? notSaved(error) : error;
+    if (!isSystemError(error)) throw error;
+    throw new CommandFailure(`Could not save everything: ${error.message}`);
   }
 }
 
@@ -96,10 +86,6 @@ async function writeWhole(path: string, content: string | Blob): Promise<void> {
   } finally {
     await rm(partial, { force: true });
   }
-}
-
-function notSaved(error: NodeJS.ErrnoException): CommandFailure {
-  return new CommandFailure(`Could not save everything: ${error.message}`);
 }
 
 function toJson(value: unknown): string {

@@ -24,7 +24,7 @@ import { presentService } from './describe-service.ts';
 import type { FirstOrganization } from './first-organization.ts';
 import { finishOrganization, readFirstOrganization } from './first-organization.ts';
 import type { Inventory } from './inventory.ts';
-import { readInventory } from './inventory.ts';
+import { readInventory, RESOURCE_KINDS, RESOURCES } from './inventory.ts';
 import { openAccount } from './open-account.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
 import type { ResourceNames } from './wrangler-config.ts';
@@ -75,7 +75,7 @@ export async function deploy(
   }
   for (const line of describeContainers(names.worker, variables)) note(line);
   if (!isDryRun) {
-    const { databases: databaseIds } = await readInventory(account, names);
+    const databaseIds = (await readInventory(account, names)).resources.database;
     const { path, config: file } = deployFolder(folder);
     const options = { accountId: account.id, databaseIds, settings };
     const root = relative(path, PROJECT_ROOT);
@@ -111,24 +111,17 @@ function changerFor({ print, report }: DeployContext, isDryRun: boolean): Run['c
 }
 
 function missingResources(
-  { databases, buckets, queues }: ResourceNames,
-  existing: Inventory,
+  names: ResourceNames,
+  { resources }: Inventory,
   accountPath: string,
 ): ApiCall[] {
-  const create = (path: string, body: object): ApiCall => {
-    return { method: 'POST', path: `${accountPath}${path}`, body };
-  };
-  return [
-    ...databases
-      .filter((name) => !existing.databases.has(name))
-      .map((name) => create('/d1/database', { name })),
-    ...buckets
-      .filter((name) => !existing.buckets.has(name))
-      .map((name) => create('/r2/buckets', { name })),
-    ...queues
-      .filter((name) => !existing.queues.has(name))
-      .map((name) => create('/queues', { queue_name: name })),
-  ];
+  return RESOURCE_KINDS.flatMap((kind) => {
+    const { path, nameField } = RESOURCES[kind];
+    const missing = names[kind].filter((name) => !resources[kind].has(name));
+    return missing.map((name): ApiCall => {
+      return { method: 'POST', path: `${accountPath}${path}`, body: { [nameField]: name } };
+    });
+  });
 }
 
 /** Applies migrations and uploads the Worker with its missing secrets. */

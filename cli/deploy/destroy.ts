@@ -7,7 +7,7 @@ import { findContainerApplication } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { readDeployFile, writeDeployFile } from './deploy-file.ts';
 import type { Inventory } from './inventory.ts';
-import { readInventory } from './inventory.ts';
+import { readInventory, RESOURCE_KINDS, RESOURCES } from './inventory.ts';
 import type { Account } from './open-account.ts';
 import { openAccount } from './open-account.ts';
 import { readWorkerConfig, resourceNames } from './wrangler-config.ts';
@@ -64,7 +64,7 @@ async function planDestruction(
   const { api, path } = account;
   const remove = (rest: string): ApiCall => ({ method: 'DELETE', path: `${path}${rest}` });
   const consumers: string[] = [];
-  for (const queueId of existing.queues.values()) {
+  for (const queueId of existing.resources.queue.values()) {
     const parent = `/queues/${queueId}/consumers`;
     const found = await api.list(`${path}${parent}`, consumersSchema);
     consumers.push(...found.map(({ consumer_id: id }) => `${parent}/${id}`));
@@ -74,9 +74,9 @@ async function planDestruction(
     ...consumers,
     ...(application === null ? [] : [`/containers/applications/${application}`]),
     ...(existing.secrets === null ? [] : [`/workers/scripts/${worker}?force=true`]),
-    ...[...existing.queues.values()].map((id) => `/queues/${id}`),
-    ...[...existing.buckets].map((name) => `/r2/buckets/${name}`),
-    ...[...existing.databases.values()].map((id) => `/d1/database/${id}`),
+    ...RESOURCE_KINDS.toReversed().flatMap((kind) =>
+      [...existing.resources[kind].values()].map((id) => `${RESOURCES[kind].path}/${id}`),
+    ),
   ].map(remove);
 }
 

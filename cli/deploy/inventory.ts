@@ -1,16 +1,46 @@
 import * as z from 'zod';
 
+import { recordOf } from '../../contract/record-of.ts';
 import type { Account } from './open-account.ts';
 import { readIfExists } from './open-account.ts';
 import type { ResourceNames } from './wrangler-config.ts';
 
+/** Resources that a deployment creates, in this order. */
+export const RESOURCE_KINDS = ['database', 'bucket', 'queue'] as const;
+export type ResourceKind = (typeof RESOURCE_KINDS)[number];
+
+/** Path of each kind in an account, its field for the name, and its listing as names with ids. */
+export const RESOURCES = {
+  database: {
+    path: '/d1/database',
+    nameField: 'name',
+    pageSchema: z
+      .array(z.object({ uuid: z.string(), name: z.string() }))
+      .transform((page) => page.map(({ name, uuid }): [string, string] => [name, uuid])),
+  },
+  bucket: {
+    path: '/r2/buckets',
+    nameField: 'name',
+    pageSchema: z
+      .object({ buckets: z.array(z.object({ name: z.string() })) })
+      .transform(({ buckets }) => buckets.map(({ name }): [string, string] => [name, name])),
+  },
+  queue: {
+    path: '/queues',
+    nameField: 'queue_name',
+    pageSchema: z
+      .array(z.object({ queue_id: z.string(), queue_name: z.string() }))
+      .transform((page) => page.map((one): [string, string] => [one.queue_name, one.queue_id])),
+  },
+} satisfies Record<ResourceKind, object>;
+  ResourceKind,
+  { pageSchema: z.ZodType<[string, string][]>; [key: string]: unknown }
+>;
+
 /** Existing resources of the account. */
 export interface Inventory {
   /** Ids by name. */
-  databases: ReadonlyMap<string, string>;
-  buckets: ReadonlySet<string>;
-  /** Ids by name. */
-  queues: ReadonlyMap<string, string>;
+  resources: Record<ResourceKind, ReadonlyMap<string, string>>;
   /** Names of the Worker's secrets; null without a Worker. */
   secrets: ReadonlySet<string> | null;
   /** The Worker that each custom domain of the account belongs to. */
@@ -19,35 +49,22 @@ export interface Inventory {
   workersDevHost: string | null;
 }
 
-const databasesSchema = z.array(z.object({ uuid: z.string(), name: z.string() }));
-const bucketsSchema = z
-  .object({ buckets: z.array(z.object({ name: z.string() })) })
-  .transform(({ buckets }) => buckets);
-const queuesSchema = z.array(z.object({ queue_id: z.string(), queue_name: z.string() }));
 const domainsSchema = z.array(z.object({ hostname: z.string(), service: z.string() }));
 const secretsSchema = z.array(z.object({ name: z.string() }));
 const subdomainSchema = z.object({ subdomain: z.string() });
 
 export async function readInventory(account: Account, names: ResourceNames): Promise<Inventory> {
   const { api, path } = account;
-  const databases = await api.list(`${path}/d1/database`, databasesSchema);
-  const buckets = await api.list(`${path}/r2/buckets`, bucketsSchema);
-  const queues = await api.list(`${path}/queues`, queuesSchema);
+  const resources = recordOf(RESOURCE_KINDS, () => new Map<string, string>());
+  for (const kind of RESOURCE_KINDS) {
+    const found = await api.list(`${path}${RESOURCES[kind].path}`, RESOURCES[kind].pageSchema);
+    resources[kind] = new Map(found.filter(([name]) => names[kind].includes(name)));
+  }
   const domains = await api.list(`${path}/workers/domains`, domainsSchema);
   const secrets = await readIfExists(account, `/workers/scripts/${names.worker}/secrets`);
   const subdomain = await readIfExists(account, '/workers/subdomain');
   return {
-    databases: pick(
-      names.databases,
-      databases.map(({ name, uuid }) => [name, uuid]),
-    ),
-    buckets: new Set(
-      buckets.map(({ name }) => name).filter((name) => names.buckets.includes(name)),
-    ),
-    queues: pick(
-      names.queues,
-      queues.map(({ queue_name: name, queue_id: id }) => [name, id]),
-    ),
+    resources,
     secrets:
       secrets === null ? null : new Set(secretsSchema.parse(secrets).map(({ name }) => name)),
     domains: new Map(domains.map(({ hostname, service }) => [hostname, service])),
@@ -56,11 +73,4 @@ export async function readInventory(account: Account, names: ResourceNames): Pro
         ? null
         : `${names.worker}.${subdomainSchema.parse(subdomain).subdomain}.workers.dev`,
   };
-}
-
-function pick(
-  names: readonly string[],
-  found: readonly (readonly [string, string])[],
-): Map<string, string> {
-  return new Map(found.filter(([name]) => names.includes(name)));
 }

@@ -5,7 +5,7 @@ import type { DeployContext } from './deploy-context.ts';
 import type { DeployFile, SecretName } from './deploy-file.ts';
 import { readDeployFile } from './deploy-file.ts';
 import type { Inventory } from './inventory.ts';
-import { readInventory } from './inventory.ts';
+import { readInventory, RESOURCE_KINDS } from './inventory.ts';
 import { openAccount } from './open-account.ts';
 import { readStatus } from './wait-until-healthy.ts';
 import { readWorkerConfig, resourceNames } from './wrangler-config.ts';
@@ -18,28 +18,20 @@ export async function showStatus(context: DeployContext): Promise<void> {
   const account = await openAccount(context, saved);
   const names = resourceNames(readWorkerConfig());
   const existing = await readInventory(account, names);
-  const { databases, buckets, queues, secrets } = existing;
   const hosts: string[][] = [];
   for (const host of saved.hosts ?? []) {
     const status = await readStatus(`${context.serviceUrl(host)}/health`);
     hosts.push(['host', host, status === null ? 'no response' : `/health returns ${status}`]);
   }
-  const application = usesContainers(saved.variables)
-    ? [
-        [
-          'containers',
-          'application',
-          (await findContainerApplication(account, names.worker)) ?? MISSING,
-        ],
-      ]
-    : [];
+  const hasContainers = usesContainers(saved.variables);
+  const application = hasContainers ? await findContainerApplication(account, names.worker) : null;
   const rows = [
     ['account', account.id, ''],
-    ['Worker', names.worker, secrets === null ? MISSING : 'exists'],
-    ...names.databases.map((name) => ['database', name, databases.get(name) ?? MISSING]),
-    ...names.buckets.map((name) => ['bucket', name, buckets.has(name) ? 'exists' : MISSING]),
-    ...names.queues.map((name) => ['queue', name, queues.get(name) ?? MISSING]),
-    ...application,
+    ['Worker', names.worker, existing.secrets === null ? MISSING : 'exists'],
+    ...RESOURCE_KINDS.flatMap((kind) =>
+      names[kind].map((name) => [kind, name, existing.resources[kind].get(name) ?? MISSING]),
+    ),
+    ...(hasContainers ? [['containers', 'application', application ?? MISSING]] : []),
     ...SECRET_SETTINGS.map((name) => ['secret', name, describeSecret(name, existing, saved)]),
     ...hosts,
   ];

@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import { containerApplications, containersMax } from './container-application.ts';
 import type { DeploySettings } from './deploy-file.ts';
 import { isWorkersDev } from './deploy-file.ts';
+import type { ResourceKind } from './inventory.ts';
 
 /** The parts of wrangler.toml that a deployment changes or reads; the rest is passed on. */
 const workerConfigSchema = z.looseObject({
@@ -27,12 +28,7 @@ const workerConfigSchema = z.looseObject({
 
 export type WorkerConfig = z.infer<typeof workerConfigSchema>;
 
-export interface ResourceNames {
-  worker: string;
-  databases: string[];
-  buckets: string[];
-  queues: string[];
-}
+export type ResourceNames = { worker: string } & Record<ResourceKind, string[]>;
 
 export function readWorkerConfig(): WorkerConfig {
   const config = join(PROJECT_ROOT, 'wrangler.toml');
@@ -46,9 +42,9 @@ export function resourceNames(config: WorkerConfig): ResourceNames {
   const queues = [...producers, ...consumers].map(({ queue }) => queue);
   return {
     worker: config.name,
-    databases: config.d1_databases.map(({ database_name: name }) => name),
-    buckets: config.r2_buckets.map(({ bucket_name: name }) => name),
-    queues: [...new Set([...queues, ...deadLetterQueues])],
+    database: config.d1_databases.map(({ database_name: name }) => name),
+    bucket: config.r2_buckets.map(({ bucket_name: name }) => name),
+    queue: [...new Set([...queues, ...deadLetterQueues])],
   };
 }
 

@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { CommandFailure } from '../command.ts';
+import { createFolder } from '../create-folder.ts';
 
-export const PROJECT_ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const PROJECT_ROOT = resolve(import.meta.dirname, '..', '..');
 export const SECRETS_FILE = join(PROJECT_ROOT, '.dev.vars');
 
 /** Videos, results, and keys: no one else on this machine may read them. */
@@ -27,24 +27,17 @@ export function prepareFolders(stateDirectory: string | null): StackFolders {
   const folders = { state, run, temp: join(run, 'temp') };
   rmSync(folders.temp, { recursive: true, force: true });
   for (const folder of [...Object.values(folders), join(state, 'v3')]) {
-    createFolder(folder);
+    try {
+      createFolder(folder, PRIVATE_FOLDER);
+    } catch (error) {
+      throw new CommandFailure(`The folder ${folder} could not be created: ${String(error)}`);
+    }
     // The state folder may be any existing one, such as /tmp: only its contents are ours.
     if (folder !== state) chmodSync(folder, PRIVATE_FOLDER);
   }
   const oldLogs = readdirSync(folders.run).filter((file) => file.endsWith('.log'));
   for (const log of oldLogs) rmSync(join(folders.run, log));
   return folders;
-}
-
-/** Node's recursive `mkdirSync` never returns for a folder in /proc. */
-function createFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  if (folder !== dirname(folder)) createFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: PRIVATE_FOLDER });
-  } catch (error) {
-    throw new CommandFailure(`The folder ${folder} could not be created: ${String(error)}`);
-  }
 }
 
 export function demoFile(stateDirectory: string | null): string {

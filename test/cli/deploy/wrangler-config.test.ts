@@ -75,9 +75,9 @@ describe('wrangler.toml', () => {
   it('names everything that a deployment creates', () => {
     expect(resourceNames(readWorkerConfig())).toEqual({
       worker: 'strideline',
-      databases: ['strideline'],
-      buckets: ['strideline-media'],
-      queues: ['analysis-jobs', 'analysis-jobs-dead'],
+      database: ['strideline'],
+      bucket: ['strideline-media'],
+      queue: ['analysis-jobs', 'analysis-jobs-dead'],
     });
   });
 });

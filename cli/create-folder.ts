@@ -1,0 +1,13 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Creates a folder and those above it, one after the other, because with `recursive` Node tries
+ * forever where a folder cannot be made although its parent exists, as in /proc.
+ */
+export function createFolder(folder: string, mode?: number): void {
+  if (existsSync(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) createFolder(parent, mode);
+  mkdirSync(folder, { mode });
+}
