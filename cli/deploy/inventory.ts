@@ -33,9 +33,6 @@ export const RESOURCES = {
       .transform((page) => page.map((one): [string, string] => [one.queue_name, one.queue_id])),
   },
 } satisfies Record<ResourceKind, object>;
-  ResourceKind,
-  { pageSchema: z.ZodType<[string, string][]>; [key: string]: unknown }
->;
 
 /** Existing resources of the account. */
 export interface Inventory {
