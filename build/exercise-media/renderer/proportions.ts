@@ -27,9 +27,6 @@ export const OFFSETS = {
   shoulder: { x: -0.012, y: 0.209, z: 0.176 },
   skull: { x: 0.018, y: 0.095, z: 0 },
 };
-/** Height of the hip joints in standing. */
-export const STANDING_HIP = LENGTHS.thigh + LENGTHS.shank + LENGTHS.ankleHeight;
-
 /** Ellipsoids of the trunk parts that the body can rest on. */
 export const TRUNK_SIZES = {
   pelvis: {
