@@ -24,15 +24,15 @@ export class UsageError extends CommandFailure {
 export async function runCommand(
   usage: string | ((words: readonly string[]) => string),
   run: (words: string[]) => unknown,
+  words: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
-  const words = process.argv.slice(2);
   const text = typeof usage === 'string' ? usage : usage(words);
   if (words.some((word) => word === '--help' || word === '-h')) {
     print(text);
     return;
   }
   try {
-    const exitCode = await run(words);
+    const exitCode = await run([...words]);
     if (typeof exitCode === 'number') process.exitCode = exitCode;
   } catch (error) {
     const failure = failureOf(error);

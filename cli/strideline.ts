@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-// The command of the published client package: `npx --no strideline analyze`.
+// The commands of the published client package.
 import { findRemoteService } from './analyze/remote-service.ts';
 import type { Program } from './analyze/program.ts';
 import { reportRendererSchema } from './analyze/program.ts';
 import { run } from './analyze/analyze.ts';
+import { runWebhooks } from './webhooks/command.ts';
 import packageFile from '../client/package.json' with { type: 'json' };
 
 const { version } = packageFile;
@@ -18,13 +19,23 @@ const PROGRAM: Program = {
     reportRendererSchema.parse(await import(new URL('report-page.js', import.meta.url).href)),
 };
 const USAGE = `Usage: npx --no strideline analyze VIDEO ... [OPTION ...]
+       npx --no strideline webhooks listen --forward URL [OPTION ...]
 
-For its options: npx --no strideline analyze --help
+For the options of each: npx --no strideline analyze|webhooks --help
 `;
 
 const [command, ...words] = process.argv.slice(2);
 if (command === 'analyze') {
   await run(words, PROGRAM);
+} else if (command === 'webhooks') {
+  await runWebhooks(
+    {
+      command: 'npx --no strideline webhooks',
+      baseUrl: process.env['STRIDELINE_BASE_URL'],
+      apiKeyAt: () => undefined,
+    },
+    words,
+  );
 } else if (command === '--version') {
   process.stdout.write(`strideline ${version}\n`);
 } else if (command === '--help' || command === '-h') {

@@ -53,7 +53,9 @@ export function helpFor(command: OperatorCommand): string {
     '',
     `Usage:   ${[RUN, command, ...flags.map(describeFlag)].join(' ')} [--json] [--base URL]`,
     `Example: ${[RUN, command, example].join(' ').trim()}`,
-    ...(hasFile ? ['', 'The columns of each file: docs/shoe-catalog.md and docs/shoes.md.'] : []),
+    ...(hasFile
+      ? ['', 'The columns of each file: worker/shoes/README.md and docs/guides/shoe-catalog.md.']
+      : []),
   ].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
@@ -7,20 +8,35 @@ import { build } from 'esbuild';
 import { buildReportPage } from '../../cli/analyze/build-report-page.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
-const DIST = join(PACKAGE, 'dist');
+const TSC = join(PACKAGE, '..', 'node_modules', '.bin', 'tsc');
 
-/** Writes the package's modules in both formats, and its command, to `client/dist/`. */
-export async function buildPackage(): Promise<void> {
-  rmSync(DIST, { recursive: true, force: true });
-  await buildModules('esm');
-  await buildModules('cjs');
+/** Writes the package's modules in both formats, and its command. */
+export async function buildPackage(dist: string = join(PACKAGE, 'dist')): Promise<void> {
+  rmSync(dist, { recursive: true, force: true });
+  await buildModules('esm', join(dist, 'esm'));
+  await buildModules('cjs', join(dist, 'cjs'));
   // The files of this folder are CommonJS in a package of ES modules.
-  writeFileSync(join(DIST, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
-  await buildCommand();
+  writeFileSync(join(dist, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
+  await buildCommand(join(dist, 'command'));
 }
 
-async function buildModules(format: 'esm' | 'cjs'): Promise<void> {
-  const outdir = join(DIST, format);
+/** Builds the package, and returns it as npm installs it. */
+export async function packClient(): Promise<Uint8Array> {
+  const directory = mkdtempSync(join(tmpdir(), 'strideline-client-'));
+  try {
+    const folder = join(directory, 'package');
+    await buildPackage(join(folder, 'dist'));
+    for (const file of ['package.json', 'README.md'])
+      cpSync(join(PACKAGE, file), join(folder, file));
+    const tarball = join(directory, 'strideline.tgz');
+    execFileSync('tar', ['-czf', tarball, '-C', directory, 'package']);
+    return readFileSync(tarball);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function buildModules(format: 'esm' | 'cjs', outdir: string): Promise<void> {
   mkdirSync(outdir, { recursive: true });
   await build({
     entryPoints: [join(PACKAGE, 'src', 'index.ts')],
@@ -33,12 +49,11 @@ async function buildModules(format: 'esm' | 'cjs'): Promise<void> {
     outdir,
   });
   const project = join(PACKAGE, 'tsconfig.declarations.json');
-  execFileSync('tsc', ['-p', project, '--outDir', outdir], { stdio: 'inherit' });
+  execFileSync(TSC, ['-p', project, '--outDir', outdir], { stdio: 'inherit' });
 }
 
 /** Builds `npm run analyze` without the local service. */
-async function buildCommand(): Promise<void> {
-  const outdir = join(DIST, 'command');
+async function buildCommand(outdir: string): Promise<void> {
   await build({
     entryPoints: [join(PACKAGE, '..', 'cli', 'strideline.ts')],
     bundle: true,

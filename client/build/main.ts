@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util';
 
 import { CommandFailure, runCommand } from '../../cli/command.ts';
 import { buildPackage } from './build-package.ts';
-import { exportDocuments } from './export-documents.ts';
 import { areTypesCurrent, generateTypes } from './generate-types.ts';
 
 const USAGE = `Usage: npm run client:build [-- OPTION]
 
-Generates the client's types from the OpenAPI document if that has changed, builds the client package
-in client/dist/, and writes openapi.json and a Postman collection to .dev/api/.
+Generates the client's types from the OpenAPI document if that has changed, and builds the client
+package in client/dist/.
 
   --check-types   only fail if the types are out of date
   --package       only build the package
@@ -24,5 +23,4 @@ await runCommand(USAGE, async (words) => {
   }
   if (!areCurrent) await generateTypes();
   await buildPackage();
-  if (values.package !== true) await exportDocuments();
 });

@@ -6,9 +6,18 @@ import type { Html } from './render-page.ts';
 interface Section {
   /** Fragment that leads to its heading; empty for the page itself. */
   hash: string;
+  depth: number;
   title: string;
   text: string;
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
 
 const marked = new Marked({
   renderer: {
@@ -39,16 +48,18 @@ export function renderInline(markdown: string): Html {
   return raw(marked.parseInline(markdown, { async: false }));
 }
 
-/** Splits a page at its headings, into plain text. */
+/** Splits a page at its headings, into the text that readers see. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = [];
   for (const token of marked.lexer(markdown)) {
     if (token.type === 'heading') {
       const hash = token.depth === 1 ? '' : `#${idOf(String(token.text))}`;
-      sections.push({ hash, title: plain(String(token.text)), text: '' });
+      const depth = Number(token.depth);
+      sections.push({ hash, depth, title: plain(String(token.text)), text: '' });
     } else {
       const section = sections.at(-1);
-      if (section !== undefined) section.text += plain(token.raw).replaceAll(/\s+/g, ' ');
+      const text = textOf(marked.parser([token]));
+      if (section !== undefined && text !== '') section.text += `${text} `;
     }
   }
   return sections;
@@ -62,10 +73,16 @@ export function idOf(title: string): string {
   return words.replaceAll(' ', '-');
 }
 
-/** Turns a link to a guide's file into one to its page. */
+/** Turns a link to the file of a page, wherever that is, into one to the page. */
 function pageUrl(href: string): string {
   if (/^(https?:|#|\/)/.test(href)) return href;
-  return `/docs/${href.replace(/\.md(?=#|$)/, '')}`;
+  const file = href.replace('client/README.md', 'libraries.md').replace(/^.*\//, '');
+  return `/docs/${file.replace(/\.md(?=#|$)/, '')}`;
+}
+
+function textOf(html: string): string {
+  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity).trim();
 }
 
 function plain(markdown: string): string {

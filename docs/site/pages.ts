@@ -4,9 +4,11 @@ interface PageGroup {
 }
 
 interface Page {
-  /** The last segment of the page's path, and the name of its file in `docs/guides`, if it has one. */
+  /** Last segment of the path, and name of the file in `docs/guides`, if it has one. */
   slug: string;
   title: string;
+  /** Other words that people search for. */
+  words?: string;
 }
 
 /** The navigation, in order. The reference and the errors are rendered from the code. */
@@ -16,6 +18,7 @@ export const PAGE_GROUPS: readonly PageGroup[] = [
     pages: [
       { slug: 'quick-start', title: 'Quick start' },
       { slug: 'authentication', title: 'Authentication' },
+      { slug: 'test-keys', title: 'Test keys', words: 'sandbox' },
       { slug: 'filming', title: 'Filming guide' },
       { slug: 'reading-results', title: 'Reading results' },
     ],
@@ -23,6 +26,12 @@ export const PAGE_GROUPS: readonly PageGroup[] = [
   {
     title: 'Build',
     pages: [
+      {
+        slug: 'libraries',
+        title: 'Libraries and tools',
+        words: 'sdk typescript javascript python npm pip client postman openapi swagger',
+      },
+      { slug: 'command-line', title: 'Command line', words: 'cli terminal' },
       { slug: 'capture', title: 'Capture links' },
       { slug: 'polling', title: 'Polling' },
       { slug: 'webhooks', title: 'Webhooks' },
@@ -43,8 +52,11 @@ export const PAGE_GROUPS: readonly PageGroup[] = [
   {
     title: 'Run it yourself',
     pages: [
-      { slug: 'operating', title: 'Operating' },
-      { slug: 'scaling', title: 'Scaling' },
+      {
+        slug: 'self-hosting',
+        title: 'Run it yourself',
+        words: 'self-host on-premises operating scaling docker kubernetes deploy',
+      },
     ],
   },
   {

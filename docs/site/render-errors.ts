@@ -1,8 +1,8 @@
-import { html } from 'hono/html';
+import { raw } from 'hono/html';
 
 import { failureTexts, labelsIn, warningText } from '../../worker/analyses/content/content.ts';
 import { ERROR_HELP } from './error-help.ts';
-import { renderInline } from './markdown.ts';
+import { renderMarkdown } from './markdown.ts';
 import type { Html } from './render-page.ts';
 import { renderPage } from './render-page.ts';
 import type { SearchEntry } from './search-entry.ts';
@@ -11,43 +11,58 @@ import { FAILURE_REASONS } from '../../contract/failure-reasons.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import { WARNINGS } from '../../contract/warnings.ts';
 
-/** Renders every code, from the tables that the service itself uses. */
-export function renderErrors(): Html {
-  const body = html`
-    <h1>Errors, reasons, and warnings</h1>
-    <p class="lead">
-      A rejected request returns a JSON body with <code>detail</code>, a message for people. Most
-      errors also have a <code>code</code> that programs can check. If several fields are invalid,
-      <code>detail</code> lists the problems, and <code>code</code> is the code of the first one.
-      Every response has an <code>X-Request-Id</code> header. Include it when you report a problem.
-    </p>
-    <h2 id="errors">Request errors</h2>
-    ${renderTable('Errors', ['Code', 'Status', 'Cause', 'Fix'], errorRows())}
-    <h2 id="reasons">Reasons for failed analyses</h2>
-    <p>
-      For a failed analysis, the results endpoint returns 400 with a <code>code</code>, a more
-      specific <code>reason</code>, and <code>detail</code> and <code>advice</code> for the runner.
-      Both texts are available in nine languages. If the service caused the failure, the credit is
-      refunded. With a test key, you can produce each reason with <code>test_scenario</code>.
-    </p>
-    ${renderTable('Reasons', ['Reason', 'Code', 'What happened', 'What to do', 'Refund'], reasonRows())}
-    <h2 id="warnings">Warnings in successful analyses</h2>
-    <p>
-      <code>warnings</code> lists codes for everything that limits a result.
-      <code>warning_texts</code> has the same warnings as sentences in the language of the results.
-    </p>
-    ${renderTable('Warnings', ['Warning', 'Name', 'Meaning'], warningRows())}
-  `;
-  return renderPage({ slug: 'errors', body });
+/** Writes every code as Markdown, from the tables that the service itself uses. */
+export function errorsMarkdown(): string {
+  return `# Errors, reasons, and warnings
+
+A rejected request returns a JSON body with \`detail\`, a message for people. Most errors also have a \`code\` that programs can check. If several fields are invalid, \`detail\` lists the problems, and \`code\` is the code of the first one. Every response has an \`X-Request-Id\` header. Include it when you report a problem.
+
+## Errors
+
+${table(['Code', 'Status', 'Cause', 'Fix'], errorRows())}
+
+## Reasons
+
+For a failed analysis, the results endpoint returns 400 with a \`code\`, a more specific \`reason\`, and \`detail\` and \`advice\` for the runner. Both texts are available in nine languages. If the service caused the failure, the credit is refunded. With a test key, you can produce each reason with \`test_scenario\`.
+
+${table(['Reason', 'Code', 'What happened', 'What to do', 'Refund'], reasonRows())}
+
+## Warnings
+
+\`warnings\` lists codes for everything that limits a result. \`warning_texts\` has the same warnings as sentences in the language of the results.
+
+${table(['Warning', 'Name', 'Meaning'], warningRows())}
+`;
 }
 
-/** Search entries of this page. */
+/** Renders the page; each row gets the id of its code. */
+export function renderErrors(): Html {
+  const [head = '', errors = '', reasons = '', warnings = ''] = renderMarkdown(errorsMarkdown())
+    .toString()
+    .split(/(?=<h2)/);
+  const body = [
+    head,
+    withIds(errors, Object.keys(ERROR_HELP).map(idOf('error'))),
+    withIds(reasons, Object.keys(FAILURE_REASONS)),
+    withIds(warnings, WARNINGS.map(idOf('warning'))),
+  ];
+  return renderPage({ slug: 'errors', body: raw(body.join('')) });
+}
+
+function withIds(section: string, ids: readonly string[]): string {
+  const rest = ids.values();
+  return section.replaceAll(/<tr>\s*<td>/g, (row) =>
+    row.replace('<tr>', `<tr id="${rest.next().value ?? ''}">`),
+  );
+}
+
+/** Returns search entries of this page. */
 export function errorEntries(): SearchEntry[] {
   const entries = [
     ...Object.entries(ERROR_HELP).map(([code, { cause, fix }]) => ({
       title: code,
-      text: `${cause} ${fix}`,
-      id: anchorOf('error', code),
+      text: `${cause} ${fix}`.replaceAll('`', ''),
+      id: idOf('error')(code),
     })),
     ...keysOf(FAILURE_REASONS).map((reason) => {
       const { detail, advice } = failureTexts(reason, 'en');
@@ -56,69 +71,41 @@ export function errorEntries(): SearchEntry[] {
     ...WARNINGS.map((code) => ({
       title: code,
       text: warningText(code, 'en'),
-      id: anchorOf('warning', code),
+      id: idOf('warning')(code),
     })),
   ];
   return entries.map(({ id, ...entry }) => ({ ...entry, url: `/docs/errors#${id}` }));
 }
 
-/** Id of a code. Some errors and warnings share the name of a reason, and ids are unique. */
-function anchorOf(kind: 'error' | 'warning', code: string): string {
-  return code in FAILURE_REASONS ? `${kind}_${code}` : code;
+/** Returns the id of a code. Some errors and warnings share the name of a reason. */
+function idOf(kind: 'error' | 'warning'): (code: string) => string {
+  return (code) => (code in FAILURE_REASONS ? `${kind}_${code}` : code);
 }
 
-function errorRows(): Html[][] {
+function errorRows(): string[][] {
   return keysOf(ERROR_HELP).map((code) => {
     const { status, isNamed } = API_ERRORS[code];
     const { cause, fix } = ERROR_HELP[code];
-    const id = anchorOf('error', code);
-    const name = isNamed
-      ? html`<code id="${id}">${code}</code>`
-      : html`<span id="${id}">no code</span>`;
-    return [name, html`${status}`, renderInline(cause), renderInline(fix)];
+    return [isNamed ? `\`${code}\`` : 'no code', String(status), cause, fix];
   });
 }
 
-function reasonRows(): Html[][] {
+function reasonRows(): string[][] {
   return keysOf(FAILURE_REASONS).map((reason) => {
     const { code } = FAILURE_REASONS[reason];
     const { detail, advice } = failureTexts(reason, 'en');
-    return [
-      html`<code id="${reason}">${reason}</code>`,
-      html`<code>${code}</code>`,
-      html`${detail}`,
-      html`${advice}`,
-      html`${ANALYSIS_FAILURES[code].isOurFault ? 'yes' : 'no'}`,
-    ];
+    const isRefunded = ANALYSIS_FAILURES[code].isOurFault;
+    return [`\`${reason}\``, `\`${code}\``, detail, advice, isRefunded ? 'yes' : 'no'];
   });
 }
 
-function warningRows(): Html[][] {
-  const { warnings } = labelsIn('en');
-  const names = new Map(Object.entries(warnings));
-  return WARNINGS.map((code) => [
-    html`<code id="${anchorOf('warning', code)}">${code}</code>`,
-    html`${names.get(code) ?? ''}`,
-    html`${warningText(code, 'en')}`,
-  ]);
+function warningRows(): string[][] {
+  const names = new Map(Object.entries(labelsIn('en').warnings));
+  return WARNINGS.map((code) => [`\`${code}\``, names.get(code) ?? '', warningText(code, 'en')]);
 }
 
-function renderTable(name: string, heads: readonly string[], rows: readonly Html[][]): Html {
-  return html`<div class="wide" tabindex="0" role="region" aria-label="${name}">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (cells) =>
-            html`<tr>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+function table(heads: readonly string[], rows: readonly string[][]): string {
+  return [heads, heads.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }

@@ -8,7 +8,7 @@ interface Page {
   slug: string;
   body: Html;
   /** Links to the parts of a long page, shown below its entry in the navigation. */
-  parts?: Html;
+  parts?: Html | undefined;
 }
 
 /** Renders the frame of a page: navigation, search, and the body. Pages work without their script. */
@@ -59,6 +59,13 @@ export function renderPage({ slug, body, parts }: Page): Html {
 const MENU_ICON = raw(
   '<svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>',
 );
+
+/** Renders links to the sections of a page. */
+export function renderParts(sections: readonly { hash: string; title: string }[]): Html {
+  return html`<ul class="parts">
+    ${sections.map(({ hash, title }) => html`<li><a href="${hash}">${title}</a></li>`)}
+  </ul>`;
+}
 
 function renderNavigation(current: string, parts: Html | undefined): Html {
   return html`${PAGE_GROUPS.map(

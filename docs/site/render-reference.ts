@@ -8,7 +8,7 @@ import type { Body, Operation, SentEvent } from './operations.ts';
 import { eventsOf, operationsOf, resolve } from './operations.ts';
 import { renderFields, renderType } from './render-fields.ts';
 import type { Html } from './render-page.ts';
-import { renderPage } from './render-page.ts';
+import { renderPage, renderParts } from './render-page.ts';
 import { renderTryIt } from './render-try-it.ts';
 
 const MAX_EXAMPLE_LINES = 200;
@@ -20,10 +20,10 @@ export function renderReference(document: ApiDocument): Html {
     ...tag,
     operations: operations.filter((operation) => operation.tag === tag.name),
   }));
-  const parts = html`<ul class="parts">
-    ${groups.map(({ name }) => html`<li><a href="#${idOf(name)}">${name}</a></li>`)}
-    <li><a href="#events">Webhook events</a></li>
-  </ul>`;
+  const parts = renderParts([
+    ...groups.map(({ name }) => ({ hash: `#${idOf(name)}`, title: name })),
+    { hash: '#events', title: 'Webhook events' },
+  ]);
   const body = html`
     <h1>API reference</h1>
     <p class="lead">

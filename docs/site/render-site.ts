@@ -2,9 +2,9 @@ import type { ApiDocument } from '../../worker/docs/api-document.ts';
 import { BASE_URL } from '../../worker/docs/api-document.ts';
 import { renderMarkdown, sectionsOf } from './markdown.ts';
 import { eventsOf, operationsOf } from './operations.ts';
-import { PAGE_GROUPS } from './pages.ts';
-import { errorEntries, renderErrors } from './render-errors.ts';
-import { renderPage } from './render-page.ts';
+import { PAGE_GROUPS, PAGES } from './pages.ts';
+import { errorEntries, errorsMarkdown, renderErrors } from './render-errors.ts';
+import { renderPage, renderParts } from './render-page.ts';
 import { renderReference } from './render-reference.ts';
 import type { SearchEntry } from './search-entry.ts';
 
@@ -13,6 +13,9 @@ interface Sources {
   /** Markdown of the guides and the changelog, by slug. */
   guides: ReadonlyMap<string, string>;
 }
+
+/** Longer pages list their parts in the navigation. */
+const MAX_WORDS_WITHOUT_PARTS = 600;
 
 /** Renders the pages, their Markdown, `llms.txt`, and the search index, by file name. */
 export async function renderSite(sources: Sources): Promise<Map<string, string>> {
@@ -24,9 +27,13 @@ export async function renderSite(sources: Sources): Promise<Map<string, string>>
   const files = new Map([
     ['llms.txt', llmsText(guides)],
     ['search.json', JSON.stringify(searchIndex(sources))],
+    ['errors.md', errorsMarkdown()],
   ]);
   for (const [slug, markdown] of guides) {
-    pages.set(slug, renderPage({ slug, body: renderMarkdown(markdown) }));
+    const isLong = markdown.split(/\s+/).length > MAX_WORDS_WITHOUT_PARTS;
+    const headings = sectionsOf(markdown).filter(({ depth }) => depth === 2);
+    const parts = isLong ? renderParts(headings) : undefined;
+    pages.set(slug, renderPage({ slug, body: renderMarkdown(markdown), parts }));
     files.set(`${slug}.md`, markdown);
   }
   for (const [slug, page] of pages) files.set(`${slug}.html`, (await page).toString());
@@ -35,11 +42,13 @@ export async function renderSite(sources: Sources): Promise<Map<string, string>>
 
 /** Indexes the sections of the guides, endpoints, events, and errors. */
 function searchIndex({ document, guides }: Sources): SearchEntry[] {
+  const words = new Map(PAGES.map((page) => [page.slug, page.words]));
   const sections = [...guides].flatMap(([slug, markdown]) =>
     sectionsOf(markdown).map(({ hash, title, text }) => ({
       url: `/docs/${slug}${hash}`,
       title,
       text,
+      ...(hash === '' && { words: words.get(slug) }),
     })),
   );
   const endpoints = operationsOf(document).map(({ id, method, path, summary, description }) => ({
@@ -59,9 +68,10 @@ function searchIndex({ document, guides }: Sources): SearchEntry[] {
 function llmsText(guides: ReadonlyMap<string, string>): string {
   const lines = PAGE_GROUPS.flatMap((group) => [
     `\n## ${group.title}\n`,
-    ...group.pages.map(
-      ({ slug, title }) => `- [${title}](${BASE_URL}/docs/${slug}${guides.has(slug) ? '.md' : ''})`,
-    ),
+    ...group.pages.map(({ slug, title }) => {
+      const isMarkdown = guides.has(slug) || slug === 'errors';
+      return `- [${title}](${BASE_URL}/docs/${slug}${isMarkdown ? '.md' : ''})`;
+    }),
   ]);
   return [
     '# Strideline\n',

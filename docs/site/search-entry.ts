@@ -3,4 +3,6 @@ export interface SearchEntry {
   url: string;
   title: string;
   text: string;
+  /** Other words that find it. */
+  words?: string;
 }

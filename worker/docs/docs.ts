@@ -15,15 +15,20 @@ const CONTENT_SECURITY_POLICY = [
 
 /** Pages follow a deployment soon. */
 const FIVE_MINUTES = 'public, max-age=300';
+/** Built by `cli/build-assets.mjs`. */
+const CLIENT_PACKAGE = 'strideline.tgz';
 
 /** Answers with a page, its Markdown, or a file that pages load, all from `docs/site/build-site.ts`. */
 export async function answerDocs(c: UnadmittedContext): Promise<Response> {
   const name = c.req.param('file') ?? 'quick-start';
   const isMarkdown = name.endsWith('.md');
-  if (name === 'search.json') {
+  if (name.endsWith('.json')) {
     return c.body(await readText(c, name), 200, { 'Content-Type': 'application/json' });
   }
-  if (name.includes('.') && !isMarkdown) return answerFile(c);
+  if (name === CLIENT_PACKAGE) {
+    return answerFile(c, new Request(new URL(`/client/${name}`, c.req.url)));
+  }
+  if (name.includes('.') && !isMarkdown) return answerFile(c, c.req.raw);
   const text = await readText(c, name);
   c.header('Cache-Control', FIVE_MINUTES);
   if (isMarkdown) return c.body(text, 200, { 'Content-Type': 'text/markdown; charset=utf-8' });
@@ -53,8 +58,8 @@ async function readText(c: UnadmittedContext, name: string): Promise<string> {
 }
 
 /** Copies the response, because the headers of a fetched one are immutable. */
-async function answerFile(c: UnadmittedContext): Promise<Response> {
-  const file = await fetchAsset(c, c.req.raw);
+async function answerFile(c: UnadmittedContext, request: Request): Promise<Response> {
+  const file = await fetchAsset(c, request);
   const headers = new Headers(file.headers);
   headers.set('Cache-Control', FIVE_MINUTES);
   return new Response(file.body, { status: file.status, headers });

@@ -26,7 +26,7 @@ const WAYS: readonly Pick<LabFilm, 'noiseBodyHeights' | 'isDisturbed'>[] = [
 const FILMS = RATES_HZ.flatMap((rateHz) => WAYS.map((way) => ({ ...way, rateHz })));
 /**
  * Chosen with each runner left out from these and higher penalties; lower ones fit markers
- * better, but rendered videos worse: docs/validation.md, Events.
+ * better, but rendered videos worse: docs/method.md, Events.
  */
 export const EVENT_METHODS: Record<LearnedEvent, EventMethod> = {
   contact: { passes: 3, penalty: 0.1 },

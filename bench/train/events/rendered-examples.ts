@@ -16,7 +16,7 @@ const MODEL = 'heavy';
 
 /**
  * Toe-offs of laboratory runners whose motion drives avatars, as a pose model sees them. Contacts are
- * learned from markers alone, which serve videos as well: docs/validation.md, Events.
+ * learned from markers alone, which serve videos as well: docs/method.md, Events.
  */
 export async function renderedExamples(dataFolder: string): Promise<EventExamples[]> {
   const clips = AVATAR_CLIPS.filter(

@@ -26,7 +26,7 @@ export async function trainContacts(dataFolder: string): Promise<void> {
   const trials = allTrials(dataFolder);
   const markers = filmExamples(trials);
   const values = fitEvent(markers, 'contact');
-  const source = `Learned from ${describeMarkers(trials, markers)}: docs/validation.md, Events.
+  const source = `Learned from ${describeMarkers(trials, markers)}: docs/method.md, Events.
  * ${heldOutError(trials, markers)}`;
   await writeModelFile(CONTACT_MODEL_FILE, { values, source, origin });
 }
@@ -39,7 +39,7 @@ export async function trainToeOffs(dataFolder: string): Promise<void> {
   const renders = await renderedExamples(dataFolder);
   const values = fitEvent([...markers, ...renders], 'toeOff');
   const source = `Learned from ${describeMarkers(trials, markers)}, and from ${renders.length} videos of
- * avatars that move like ${runnersOf(renders)} of them: docs/validation.md, Events.
+ * avatars that move like ${runnersOf(renders)} of them: docs/method.md, Events.
  * ${heldOutError(trials, [...markers, ...renders])}`;
   await writeModelFile(TOE_OFF_MODEL_FILE, { values, source, origin });
 }

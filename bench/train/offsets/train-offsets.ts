@@ -39,7 +39,7 @@ export async function trainOffsets(): Promise<void> {
   }
   await writeModelFile(OFFSETS_FILE, {
     values: learned,
-    source: `Learned from ${BODY_CLIPS.length} made bodies and ${FAMILIES[1]!.clips.length} clips of avatars: docs/validation.md, Keypoint offsets.`,
+    source: `Learned from ${BODY_CLIPS.length} made bodies and ${FAMILIES[1]!.clips.length} clips of avatars: docs/method.md, Keypoint offsets.`,
     origin,
   });
 }

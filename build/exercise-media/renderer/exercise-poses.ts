@@ -2,7 +2,7 @@ import type { Person } from './people.ts';
 import type { Glyph } from './stroke-glyphs.ts';
 import type { MiddleAngles, Side, SideAngles } from './joints.ts';
 
-/** Poses of an exercise; see docs/exercise-media.md. */
+/** Poses of an exercise; see README.md next to this folder. */
 export interface ExercisePoses {
   view: View;
   /** The picture shows only the area around these joints. */

@@ -53,7 +53,8 @@ function isIndex(index: unknown): index is SearchEntry[] {
 function rank(entries: readonly SearchEntry[], words: readonly string[]): SearchEntry[] {
   return entries
     .map((entry) => {
-      const [title, text] = [entry.title.toLowerCase(), entry.text.toLowerCase()];
+      const title = `${entry.title} ${entry.words ?? ''}`.toLowerCase();
+      const text = entry.text.toLowerCase();
       const isMatch = words.every((word) => title.includes(word) || text.includes(word));
       const inTitle = words.filter((word) => title.includes(word)).length;
       return { entry, score: isMatch ? 1 + 10 * inTitle : 0 };

@@ -1,6 +1,6 @@
 /**
  * Constant offsets between a pose model's keypoints and anatomy, the same for every clip;
- * docs/validation.md describes how they were measured.
+ * docs/method.md describes how they were measured.
  */
 export interface KeypointOffsets extends LearnedOffsets {
   /**

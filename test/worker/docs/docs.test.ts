@@ -1,6 +1,7 @@
 import { beforeAll, describe, test } from 'vitest';
 
 import changelog from '../../../CHANGELOG.md?raw';
+import libraries from '../../../client/README.md?raw';
 import { PAGES } from '../../../docs/site/pages.ts';
 import { renderSite } from '../../../docs/site/render-site.ts';
 import { apiDescription } from '../../../worker/docs/describe-api.ts';
@@ -38,7 +39,9 @@ const GUIDES = new Map(
       eager: true,
     }),
   ).map(([path, markdown]) => [path.replace(/^.*\/|\.md$/g, ''), markdown]),
-).set('changelog', changelog);
+)
+  .set('changelog', changelog)
+  .set('libraries', libraries);
 
 const pages = new Map<string, string>();
 beforeAll(async () => {
@@ -105,6 +108,35 @@ describe('the documentation', () => {
     for (const slug of SLUGS) expect(listed).toMatch(new RegExp(`/docs/${slug}(\\.md)?\\)`));
   });
 
+  test.for(['sdk', 'typescript', 'python', 'postman', 'self-host'])(
+    'has a page that the search for %s finds, without Markdown in its text',
+    async (word, { expect }) => {
+      const index = await (
+        await send('/docs/search.json')
+      ).json<{ title: string; text: string; words?: string }[]>();
+      expect(index.some(({ title, words = '' }) => `${title} ${words}`.includes(word))).toBe(true);
+      for (const { text } of index) expect(text).not.toMatch(/\]\(|\|---|```/);
+    },
+  );
+
+  test('offers the client package', async ({ expect }) => {
+    const { status, headers, body } = await send('/docs/strideline.tgz');
+    await body?.cancel();
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=300']);
+  });
+
+  test('offers a Postman collection of every endpoint', async ({ expect }) => {
+    const collection = await (await send('/docs/postman.json')).text();
+    for (const { path } of OPERATIONS) {
+      expect(collection).toContain(`{{baseUrl}}${path.replaceAll(/\{(\w+)\}/g, ':$1')}"`);
+    }
+  });
+
+  test('lists the parts of long pages', ({ expect }) => {
+    expect(pages.get('webhooks')).toContain('<li><a href="#events">Events</a></li>');
+    expect(pages.get('polling')).not.toContain('class="parts"');
+  });
+
   test('describes every event, and every endpoint with samples in three languages', ({
     expect,
   }) => {
@@ -132,15 +164,7 @@ describe('the documentation', () => {
   });
 
   test('has no other pages or files', async ({ expect }) => {
-    for (const name of [
-      'no-such-page',
-      'guides',
-      'no.js',
-      'no.md',
-      'errors.md',
-      '..%2Fsamples',
-      '__proto__',
-    ]) {
+    for (const name of ['no-such-page', 'guides', 'no.js', 'no.md', '..%2Fsamples', '__proto__']) {
       expect([name, (await send(`/docs/${name}`)).status]).toEqual([name, 404]);
     }
   });

@@ -12,7 +12,7 @@ const MAX_SERIES_MS = 120_000;
 /** The slowest repetition, down and up again. */
 const MAX_REPETITION_MS = 8_000;
 /**
- * Strength training alone rarely changes how someone runs (docs/exercises.md). For a supinating
+ * Strength training alone rarely changes how someone runs (worker/exercises/README.md). For a supinating
  * foot, no drill is known.
  */
 const BAD_KEYS = [

@@ -79,7 +79,7 @@ async function deleteObjects({ MEDIA }: Env, keys: readonly string[]): Promise<v
 }
 
 /**
- * Erases everything an analysis left behind; docs/storage.md has the list. An unreachable place
+ * Erases everything an analysis left behind; docs/architecture.md has the list. An unreachable place
  * does not block the others.
  */
 async function erase(

@@ -7,7 +7,7 @@ import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 const DATA_FOLDER = new URL('../../../../../shared/data/', import.meta.url).pathname;
 const trial = readHamnerTrial(DATA_FOLDER);
 
-/** A model of 29 runners finds the contacts of this one 8 ms late: docs/validation.md, Events. */
+/** A model of 29 runners finds the contacts of this one 8 ms late: docs/method.md, Events. */
 const CONTACT_RMSE_MS = 11;
 const TOE_OFF_RMSE_MS = 10;
 const CONTACT_TIME_MS = 9;

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+import { ApiError, Strideline } from '../../client/src/index.ts';
+import { CommandFailure, EXIT, runCommand, UsageError } from '../command.ts';
+import { listen } from './listen.ts';
+
+/** What differs between a checkout and the client package. */
+interface Program {
+  command: string;
+  /** URL of the service without `--base`. */
+  baseUrl: string | undefined;
+  /** API key without `--key` and `STRIDELINE_API_KEY`. */
+  apiKeyAt: (baseUrl: string) => string | undefined;
+}
+
+const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
+/** 30 of the 100 requests a minute that a key has. */
+const POLL_INTERVAL_MS = 2000;
+
+/** Runs `webhooks listen`. */
+export async function runWebhooks(program: Program, words: readonly string[]): Promise<void> {
+  await runCommand(usageOf(program), (own) => listenTo(program, own), words);
+}
+
+function usageOf({ command, baseUrl }: Program): string {
+  return `Usage: ${command} listen --forward URL [OPTION ...]
+
+Forwards webhook events to a URL of your development machine, as they are recorded.
+The service needs no public URL for this, and no webhook has to be configured.
+
+  --forward       URL that gets the events, such as http://localhost:3000/hook
+  --secret        secret that signs them, whsec_...; default: a new one, which is printed
+  --base          URL of the service; default: ${baseUrl ?? 'STRIDELINE_BASE_URL'}
+  --key           API key; default: STRIDELINE_API_KEY; in a checkout, the demo key
+  -h, --help      show this help
+`;
+}
+
+async function listenTo(program: Program, words: string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const options = { forward: text, secret: text, base: text, key: text };
+  const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
+  if (positionals.join(' ') !== 'listen') {
+    throw new UsageError(`The only command is listen, not "${positionals.join(' ')}".`);
+  }
+  const { forward: forwardUrl, secret = `whsec_${randomBytes(32).toString('base64')}` } = values;
+  if (forwardUrl === undefined) throw new UsageError('--forward is missing.');
+  requireHttpUrl('--forward', forwardUrl);
+  const baseUrl = (values.base ?? program.baseUrl)?.replace(/\/+$/, '');
+  if (baseUrl === undefined) throw new UsageError('--base is missing.');
+  requireHttpUrl('--base', baseUrl);
+  if (!SECRET.test(secret)) {
+    throw new UsageError('--secret must be whsec_ and at least 24 bytes in Base64.');
+  }
+  const apiKey = values.key ?? (process.env['STRIDELINE_API_KEY'] || program.apiKeyAt(baseUrl));
+  if (apiKey === undefined) {
+    const sentence = `No API key for ${baseUrl}: set STRIDELINE_API_KEY or pass --key.`;
+    throw new CommandFailure(sentence, EXIT.misused);
+  }
+  say(`Events of ${baseUrl} go to ${forwardUrl}, signed with ${secret}`);
+  // Listening continues after an error by itself.
+  const log = new Strideline({ baseUrl, apiKey, retry: { maxAttempts: 1 } });
+  const end = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => end.abort());
+  const { signal } = end;
+  const clock = { pollIntervalMs: POLL_INTERVAL_MS, nowMs: () => Date.now() };
+  try {
+    await listen({ log, forwardUrl, secret, say, signal, ...clock });
+  } catch (error) {
+    throw error instanceof ApiError ? new CommandFailure(error.message) : error;
+  }
+}
+
+function requireHttpUrl(option: string, url: string): void {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
+  throw new UsageError(`${option} must be an http or https URL, not "${url}".`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
