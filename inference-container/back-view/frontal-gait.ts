@@ -77,7 +77,7 @@ export type LimbAngles = Record<BackViewSegmentName, FrontalMeasure | null>;
 
 /**
  * 80 % of the errors of rendered runners that the models did not know are smaller
- * (docs/expected-error.md).
+ * (docs/accuracy.md).
  */
 export const BACK_ERRORS = { kneeDegrees: 4.4, contactSeconds: 0.041 } as const;
 

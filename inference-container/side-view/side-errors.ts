@@ -3,7 +3,7 @@ import type { MeasureName } from './landings/typical-landing.ts';
 
 /**
  * 80 % of the errors of rendered runners that the models did not know are smaller
- * (docs/expected-error.md): in degrees, steps per minute, and seconds.
+ * (docs/accuracy.md): in degrees, steps per minute, and seconds.
  */
 export const SIDE_ERRORS = {
   frontKnee: 3.6,
@@ -18,7 +18,7 @@ export const SIDE_ERRORS = {
   contact: 0.0123,
 } as const satisfies Record<MeasureName, number> & Record<string, number>;
 
-/** Error of a single leg, also the far one, relative to that of both or the near one: docs/validation.md. */
+/** Error of a single leg, also the far one, relative to that of both or the near one: docs/method.md. */
 export const OWN_LEG_FACTOR = 1.3;
 
 /** A wrong slow-motion factor stretches all times alike. */
