@@ -1,4 +1,5 @@
-import { ConversionRefused } from './conversion-refused.ts';
+import assert from 'node:assert/strict';
+
 import type { Activation } from './operator-options.ts';
 import type { TfliteModel, TfliteOperator } from './read-tflite.ts';
 import { ABSENT_INPUT } from './read-tflite.ts';
@@ -28,10 +29,6 @@ export function addActivated(
   }
   const linear = `${name}_linear`;
   graph.addNode({ ...node, output: linear });
-  if (activation === 'relu') {
-    graph.addNode({ kind: 'Relu', inputs: [linear], output: name });
-    return;
-  }
   const limits = [0, 6].map((limit) =>
     graph.addFloats(`${name}_limit_${limit}`, { shape: [], values: Float32Array.of(limit) }),
   );
@@ -40,12 +37,12 @@ export function addActivated(
 
 export function inputAt(operator: TfliteOperator, position: number): number {
   const input = operator.inputs[position];
-  if (input !== undefined && input !== ABSENT_INPUT) return input;
-  throw new ConversionRefused(`operator ${operator.kind} lacks input ${position}`);
+  assert(input !== undefined && input !== ABSENT_INPUT, `${operator.kind} has input ${position}`);
+  return input;
 }
 
 export function outputOf(operator: TfliteOperator): number {
-  const [output, ...others] = operator.outputs;
-  if (output !== undefined && others.length === 0) return output;
-  throw new ConversionRefused(`operator ${operator.kind} has ${operator.outputs.length} outputs`);
+  const [output] = operator.outputs;
+  assert(output !== undefined, `${operator.kind} has an output`);
+  return output;
 }

@@ -1,4 +1,3 @@
-import { ConversionRefused } from './conversion-refused.ts';
 import { convertConvolution, convertMaxPool } from './convert-windows.ts';
 import type { Conversion } from './conversion.ts';
 import { addActivated, inputAt, outputOf } from './conversion.ts';
@@ -34,12 +33,8 @@ export function convertOperator(operator: TfliteOperator, conversion: Conversion
       return convertReshape(operator, conversion);
     case 'RESIZE_BILINEAR':
       return convertResize(operator, conversion);
-    default: {
-      const { name } = tensorAt(conversion.model, outputOf(operator));
-      throw new ConversionRefused(
-        `operator ${operator.kind} is not supported (it computes tensor "${name}")`,
-      );
-    }
+    default:
+      throw new Error(`Operator ${operator.kind} is not supported.`);
   }
 }
 
@@ -81,19 +76,13 @@ function convertLogistic(operator: TfliteOperator, { graph, nameOf }: Conversion
 }
 
 function convertPadding(operator: TfliteOperator, conversion: Conversion): void {
-  const { constants, graph, model, nameOf } = conversion;
+  const { constants, graph, nameOf } = conversion;
   const input = inputAt(operator, 0);
   const output = nameOf(outputOf(operator));
   // TFLite stores a pair per dimension; ONNX stores all leading paddings, then all trailing ones.
   const pairs = constants.integers(inputAt(operator, 1));
-  const rank = tensorAt(model, input).shape.length;
   const before = planarShape(pairs.filter((_, position) => position % 2 === 0));
   const after = planarShape(pairs.filter((_, position) => position % 2 === 1));
-  if (before.length !== rank || after.length !== rank) {
-    throw new ConversionRefused(
-      `the paddings of "${tensorAt(model, input).name}" do not cover all dimensions`,
-    );
-  }
   const pads = graph.addIntegers(`${output}_pads`, [...before, ...after]);
   graph.addNode({ kind: 'Pad', inputs: [nameOf(input), pads], output });
 }
@@ -104,11 +93,6 @@ function convertReshape(operator: TfliteOperator, { graph, model, nameOf }: Conv
   const output = outputOf(operator);
   const [, ...rest] = tensorAt(model, output).shape;
   const isPicture = tensorAt(model, input).shape.length === PLANAR_ORDER.length;
-  if (rest.length + 1 === PLANAR_ORDER.length) {
-    throw new ConversionRefused(
-      `reshaping "${tensorAt(model, output).name}" to four dimensions is not supported`,
-    );
-  }
   const interleaved = `${nameOf(output)}_interleaved`;
   if (isPicture) {
     const attributes = { perm: INTERLEAVED_ORDER };
@@ -127,11 +111,6 @@ function convertResize(operator: TfliteOperator, { graph, model, nameOf }: Conve
   const output = outputOf(operator);
   const [, inputRows = 0, inputColumns = 0] = tensorAt(model, input).shape;
   const [, outputRows = 0, outputColumns = 0] = tensorAt(model, output).shape;
-  if (outputRows % inputRows !== 0 || outputColumns % inputColumns !== 0) {
-    throw new ConversionRefused(
-      `resizing "${tensorAt(model, output).name}" by a non-integer factor is not supported`,
-    );
-  }
   // Scale factors, because sizes would have to include the batch size.
   const scales = graph.addFloats(`${nameOf(output)}_scales`, {
     shape: [4],

@@ -1,4 +1,3 @@
-import { ConversionRefused } from './conversion-refused.ts';
 import type { Conversion } from './conversion.ts';
 import { addActivated, inputAt, outputOf } from './conversion.ts';
 import type { WindowOptions } from './operator-options.ts';
@@ -62,16 +61,10 @@ function kernelLayout(
   const isDepthwise = kind === 'DEPTHWISE_CONV_2D';
   const outputChannels = isDepthwise ? last : first;
   const channelsPerGroup = isDepthwise ? first : last;
-  const group = inputChannels / channelsPerGroup;
-  if (!Number.isInteger(group) || (isDepthwise && first !== 1)) {
-    throw new ConversionRefused(
-      `a kernel of shape [${kernelShape.join(', ')}] does not fit ${inputChannels} channels`,
-    );
-  }
   return {
     shape: [outputChannels, channelsPerGroup, rows, columns],
     order: isDepthwise ? [3, 0, 1, 2] : [0, 3, 1, 2],
-    group,
+    group: inputChannels / channelsPerGroup,
   };
 }
 

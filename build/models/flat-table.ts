@@ -1,5 +1,3 @@
-import { ConversionRefused } from './conversion-refused.ts';
-
 /**
  * One table of a FlatBuffer. Fields are numbered as in the schema; an absent one has its default.
  * Bounds-checked: offsets and lengths beyond the end of the file are refused.
@@ -20,7 +18,7 @@ export class FlatTable {
 
   int8(field: number, absent = 0): number {
     const position = this.#find(field);
-    return position === null ? absent : this.#view.getInt8(within(this.#view, position, 1));
+    return position === null ? absent : this.#view.getInt8(position);
   }
 
   uint8(field: number): number {
@@ -29,7 +27,7 @@ export class FlatTable {
 
   int32(field: number, absent = 0): number {
     const position = this.#find(field);
-    return position === null ? absent : this.#view.getInt32(within(this.#view, position, 4), true);
+    return position === null ? absent : this.#view.getInt32(position, true);
   }
 
   table(field: number): FlatTable | null {
@@ -51,7 +49,7 @@ export class FlatTable {
 
   /** A view into the file, not a copy. */
   bytes(field: number): Uint8Array {
-    const { start, length } = this.#vector(field, 1);
+    const { start, length } = this.#vector(field);
     return new Uint8Array(this.#view.buffer, this.#view.byteOffset + start, length);
   }
 
@@ -62,20 +60,20 @@ export class FlatTable {
   /** Position of the field, by the table's vtable; null if absent. */
   #find(field: number): number | null {
     const view = this.#view;
-    const back = view.getInt32(within(view, this.#position, 4), true);
-    const offsets = within(view, this.#position - back, 4);
+    const back = view.getInt32(this.#position, true);
+    const offsets = this.#position - back;
     const slot = 4 + field * 2;
     if (slot >= view.getUint16(offsets, true)) return null;
-    const offset = view.getUint16(within(view, offsets + slot, 2), true);
+    const offset = view.getUint16(offsets + slot, true);
     return offset === 0 ? null : this.#position + offset;
   }
 
-  #vector(field: number, elementBytes: number): { start: number; length: number } {
+  #vector(field: number): { start: number; length: number } {
     const position = this.#find(field);
     if (position === null) return { start: 0, length: 0 };
     const head = target(this.#view, position);
-    const length = this.#view.getUint32(within(this.#view, head, 4), true);
-    return { start: within(this.#view, head + 4, length * elementBytes), length };
+    const length = this.#view.getUint32(head, true);
+    return { start: head + 4, length };
   }
 
   #elements<Element>(
@@ -83,21 +81,12 @@ export class FlatTable {
     elementBytes: number,
     read: (at: number) => Element,
   ): Element[] {
-    const { start, length } = this.#vector(field, elementBytes);
+    const { start, length } = this.#vector(field);
     return Array.from({ length }, (_, index) => read(start + index * elementBytes));
   }
 }
 
 /** Follows the offset at `position`, which is relative to that position. */
 function target(view: DataView, position: number): number {
-  return position + view.getUint32(within(view, position, 4), true);
-}
-
-function within(view: DataView, position: number, byteCount: number): number {
-  if (position < 0 || position + byteCount > view.byteLength) {
-    throw new ConversionRefused(
-      `truncated TFLite file: ${position + byteCount} bytes expected (got ${view.byteLength})`,
-    );
-  }
-  return position;
+  return position + view.getUint32(position, true);
 }

@@ -1,8 +1,9 @@
-import { ConversionRefused } from './conversion-refused.ts';
+import assert from 'node:assert/strict';
+
 import type { FlatTable } from './flat-table.ts';
 import type { TfliteOperator } from './read-tflite.ts';
 
-export type Activation = 'none' | 'relu' | 'relu6';
+export type Activation = 'none' | 'relu6';
 
 /** How a window slides over a picture. */
 export interface WindowOptions {
@@ -80,17 +81,16 @@ function strides(table: FlatTable) {
 
 const ACTIVATIONS = new Map<number, Activation>([
   [0, 'none'],
-  [1, 'relu'],
   [3, 'relu6'],
 ]);
 
 function activationOf({ kind }: TfliteOperator, number: number): Activation {
   const activation = ACTIVATIONS.get(number);
-  if (activation !== undefined) return activation;
-  throw new ConversionRefused(`activation number ${number} of operator ${kind} is not supported`);
+  assert(activation !== undefined, `${kind} has activation ${number}`);
+  return activation;
 }
 
 function optionsOf({ kind, options }: TfliteOperator): FlatTable {
-  if (options !== null) return options;
-  throw new ConversionRefused(`operator ${kind} lacks its options`);
+  assert(options !== null, `${kind} has options`);
+  return options;
 }

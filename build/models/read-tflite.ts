@@ -1,4 +1,5 @@
-import { ConversionRefused } from './conversion-refused.ts';
+import assert from 'node:assert/strict';
+
 import { FlatTable } from './flat-table.ts';
 import type { Sparsity } from './sparse-tensor.ts';
 
@@ -15,7 +16,6 @@ export interface TfliteTensor {
   name: string;
   /** NHWC for images: batch, rows, columns, channels. */
   shape: readonly number[];
-  elementType: string;
   /** Raw bytes of a constant; empty for a computed tensor. */
   data: Uint8Array;
   sparsity: Sparsity | null;
@@ -31,11 +31,7 @@ export interface TfliteOperator {
 /** Index of an omitted optional input. */
 export const ABSENT_INPUT = -1;
 
-const MAGIC = 'TFL3';
-
 // Field, type and operator numbers are those of tensorflow/lite/schema/schema.fbs.
-const ELEMENT_TYPES = ['FLOAT32', 'FLOAT16', 'INT32'];
-const CUSTOM_OPERATOR = 32;
 const OPERATOR_KINDS = new Map([
   [0, 'ADD'],
   [2, 'CONCATENATION'],
@@ -52,25 +48,18 @@ const OPERATOR_KINDS = new Map([
 ]);
 
 export function readTflite(bytes: Uint8Array): TfliteModel {
-  if (new TextDecoder().decode(bytes.subarray(4, 8)) !== MAGIC) {
-    throw new ConversionRefused(`not a TFLite file: "${MAGIC}" is missing at byte 4`);
-  }
   const root = FlatTable.root(bytes);
   const operatorKinds = root.tables(1).map(readOperatorKind);
-  const [graph, ...otherGraphs] = root.tables(2);
-  if (graph === undefined || otherGraphs.length > 0) {
-    throw new ConversionRefused('exactly one subgraph is supported');
-  }
+  const [graph] = root.tables(2);
+  assert(graph !== undefined, 'a model has a graph');
   const buffers = root.tables(4);
   const tensors = graph.tables(0).map((table) => readTensor(table, buffers));
-  const model: TfliteModel = {
+  return {
     tensors,
     operators: graph.tables(3).map((table) => readOperator(table, operatorKinds)),
     inputs: graph.int32s(1),
     outputs: graph.int32s(2),
   };
-  refuseUnknownTensors(model);
-  return model;
 }
 
 export function tensorAt({ tensors }: TfliteModel, index: number): TfliteTensor {
@@ -80,17 +69,14 @@ export function tensorAt({ tensors }: TfliteModel, index: number): TfliteTensor 
 function readOperatorKind(table: FlatTable): string {
   // Codes above 127 do not fit into the first field, which is then 127.
   const code = Math.max(table.int8(0), table.int32(3));
-  if (code === CUSTOM_OPERATOR) return `CUSTOM "${table.text(1)}"`;
   return OPERATOR_KINDS.get(code) ?? `number ${code}`;
 }
 
 function readTensor(table: FlatTable, buffers: readonly FlatTable[]): TfliteTensor {
-  const typeNumber = table.int8(1);
   const sparsity = table.table(6);
   return {
     name: table.text(3),
     shape: table.int32s(0),
-    elementType: ELEMENT_TYPES[typeNumber] ?? `number ${typeNumber}`,
     data: elementAt(buffers, table.int32(2), 'buffer').bytes(0),
     sparsity: sparsity === null ? null : readSparsity(sparsity),
   };
@@ -99,7 +85,6 @@ function readTensor(table: FlatTable, buffers: readonly FlatTable[]): TfliteTens
 function readSparsity(table: FlatTable): Sparsity {
   return {
     traversalOrder: table.int32s(0),
-    blockMap: table.int32s(1),
     levels: table
       .tables(2)
       .map((level) =>
@@ -114,8 +99,7 @@ function readSparsity(table: FlatTable): Sparsity {
 function readIndices(level: FlatTable, typeField: number): readonly number[] {
   const table = level.table(typeField + 1);
   const typeNumber = level.uint8(typeField);
-  if (table === null) throw new ConversionRefused('a sparse dimension has no indices');
-  if (typeNumber === 1) return table.int32s(0);
+  assert(table !== null, 'a sparse dimension has indices');
   return typeNumber === 2 ? table.uint16s(0) : [...table.bytes(0)];
 }
 
@@ -128,20 +112,8 @@ function readOperator(table: FlatTable, kinds: readonly string[]): TfliteOperato
   };
 }
 
-function refuseUnknownTensors(model: TfliteModel): void {
-  const { operators, inputs, outputs } = model;
-  const named = [
-    ...inputs,
-    ...outputs,
-    ...operators.flatMap((operator) => [...operator.inputs, ...operator.outputs]),
-  ];
-  for (const index of named) if (index !== ABSENT_INPUT) tensorAt(model, index);
-}
-
 function elementAt<Element>(list: readonly Element[], index: number, what: string): Element {
   const element = list[index];
-  if (element === undefined) {
-    throw new ConversionRefused(`${what} ${index} does not exist (the file has ${list.length})`);
-  }
+  assert(element !== undefined, `${what} ${index} exists`);
   return element;
 }

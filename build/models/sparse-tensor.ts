@@ -1,14 +1,6 @@
-import { ConversionRefused } from './conversion-refused.ts';
-
-/**
- * Sparse storage of a tensor: a tree with one level per dimension, then one per block dimension, in
- * `traversalOrder`.
- */
+/** Sparse storage of a tensor: a tree with one level per dimension, in `traversalOrder`. */
 export interface Sparsity {
-  /** Dimension of each level; values from the tensor's rank on are block dimensions. */
   traversalOrder: readonly number[];
-  /** The tensor dimension that each block dimension divides. */
-  blockMap: readonly number[];
   levels: readonly SparsityLevel[];
 }
 
@@ -20,18 +12,15 @@ type SparsityLevel =
 /** Converts to dense. TFLite uses the TACO format (Kjolstad et al. 2017). */
 export function expandSparse(
   stored: Float32Array,
-  { sparsity, shape }: { sparsity: Sparsity; shape: readonly number[] },
+  { sparsity: { traversalOrder, levels }, shape }: { sparsity: Sparsity; shape: readonly number[] },
 ): Float32Array {
-  const { levels } = sparsity;
-  const strides = levelStrides(sparsity, shape);
   const dense = new Float32Array(elementCount(shape));
+  const strides = traversalOrder.map((dimension) => elementCount(shape.slice(dimension + 1)));
 
   const descend = (depth: number, branch: number, offset: number): void => {
     const level = levels[depth];
     if (level === undefined) {
-      const value = stored[branch];
-      if (value === undefined || offset < 0 || offset >= dense.length) throw outside();
-      dense[offset] = value;
+      dense[offset] = stored[branch] ?? NaN;
       return;
     }
     const stride = strides[depth] ?? 0;
@@ -41,9 +30,7 @@ export function expandSparse(
       }
       return;
     }
-    const first = level.segments[branch];
-    const end = level.segments[branch + 1];
-    if (first === undefined || end === undefined || end > level.indices.length) throw outside();
+    const [first = 0, end = 0] = level.segments.slice(branch, branch + 2);
     for (let entry = first; entry < end; entry++) {
       descend(depth + 1, entry, offset + (level.indices[entry] ?? 0) * stride);
     }
@@ -54,29 +41,4 @@ export function expandSparse(
 
 export function elementCount(shape: readonly number[]): number {
   return shape.reduce((product, size) => product * size, 1);
-}
-
-/** Strides of the levels in the dense tensor. */
-function levelStrides(
-  { traversalOrder, blockMap, levels }: Sparsity,
-  shape: readonly number[],
-): number[] {
-  const blockSizes = shape.map(() => 1);
-  for (const [depth, dimension] of traversalOrder.entries()) {
-    const level = levels[depth];
-    const divided = blockMap[dimension - shape.length];
-    if (divided === undefined) continue;
-    if (level?.format !== 'dense') throw new ConversionRefused('sparse blocks are not supported');
-    blockSizes[divided] = level.size;
-  }
-  return traversalOrder.map((dimension) => {
-    const divided = blockMap[dimension - shape.length];
-    const own = divided ?? dimension;
-    const elementStride = elementCount(shape.slice(own + 1));
-    return divided === undefined ? elementStride * (blockSizes[own] ?? 1) : elementStride;
-  });
-}
-
-function outside(): ConversionRefused {
-  return new ConversionRefused('a sparse tensor has an index out of bounds');
 }

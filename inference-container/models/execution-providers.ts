@@ -2,7 +2,7 @@ import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 
 /** Named as in ONNX Runtime. Not TensorRT, which spends minutes building its engines at first use. */
-export const EXECUTION_PROVIDERS = ['cpu', 'cuda', 'webgpu'] as const;
+export const EXECUTION_PROVIDERS = ['cpu', 'cuda'] as const;
 export type ExecutionProvider = (typeof EXECUTION_PROVIDERS)[number];
 export type ExecutionSetting = 'auto' | ExecutionProvider;
 
@@ -15,8 +15,7 @@ export interface MachineDevices {
 
 /**
  * The providers to try, best first; `auto` ends with the CPU. A provider set by name is the only
- * one tried: with settings made for a GPU, jobs on a CPU would time out. WebGPU, which is
- * experimental in ONNX Runtime, is only used when set by name.
+ * one tried: with settings made for a GPU, jobs on a CPU would time out.
  */
 export function providersToTry(
   setting: ExecutionSetting,

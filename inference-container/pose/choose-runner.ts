@@ -26,7 +26,7 @@ const LONGEST_PERIOD_SECONDS = 2;
 const LOW_QUANTILE = 0.05;
 const HIGH_QUANTILE = 0.95;
 
-export function measureLegMotion(path: AnklePath): LegMotion {
+function measureLegMotion(path: AnklePath): LegMotion {
   const known = Float64Array.from(path.upHeights)
     .filter((up) => !Number.isNaN(up))
     .toSorted();

@@ -1,4 +1,5 @@
-import { ConversionRefused } from '../conversion-refused.ts';
+import assert from 'node:assert/strict';
+
 import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 import type { GraphStatistics } from './channel-statistics.ts';
 import { HEADROOM } from './equalize-channels.ts';
@@ -22,7 +23,7 @@ export function byteRanges(
   const bounds = valueBounds(graph);
   return (tensor) => {
     const maxima = statistics.get(tensor)?.maxima;
-    if (maxima === undefined) throw new ConversionRefused(`"${tensor}" was not calibrated`);
+    assert(maxima !== undefined, `"${tensor}" was calibrated`);
     const { lowest = -Infinity, highest = Infinity } = bounds.get(tensor) ?? {};
     const end = Math.min(Math.max(...maxima) * HEADROOM, highest);
     return lowest >= 0

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-import { ConversionRefused } from '../conversion-refused.ts';
+import assert from 'node:assert/strict';
 import type { ChannelStatistics, GraphStatistics } from './channel-statistics.ts';
 
 /** Maxima are stored in a byte per channel on a logarithmic scale, rounded up by at most 9 %. */
@@ -32,7 +32,6 @@ export function encodeCalibration(statistics: GraphStatistics): string {
   return `${JSON.stringify(file)}\n`;
 }
 
-/** @throws {ConversionRefused} */
 export function decodeCalibration(text: string): GraphStatistics {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked in, written by encodeCalibration
   const { channels, maxima, means } = JSON.parse(text) as CalibrationFile;
@@ -48,9 +47,10 @@ export function decodeCalibration(text: string): GraphStatistics {
     });
     start += count;
   }
-  if (maximaCodes.length !== start || meanCodes.length !== start) {
-    throw new ConversionRefused('the calibration does not match its channel counts');
-  }
+  assert(
+    maximaCodes.length === start && meanCodes.length === start,
+    'the calibration matches its channel counts',
+  );
   return statistics;
 }
 

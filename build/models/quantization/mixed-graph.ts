@@ -1,4 +1,5 @@
-import { ConversionRefused } from '../conversion-refused.ts';
+import assert from 'node:assert/strict';
+
 import { OnnxGraph } from '../write-onnx.ts';
 import type { OnnxNode } from '../write-onnx.ts';
 
@@ -86,7 +87,7 @@ export class MixedGraph {
     const constant = this.#source.constants.get(tensor);
     if (constant !== undefined) return this.graph.addConstant(tensor, constant);
     const bytes = this.#bytes.get(tensor);
-    if (bytes === undefined) throw new ConversionRefused(`no node computes "${tensor}"`);
+    assert(bytes !== undefined, `a node computes "${tensor}"`);
     const inputs = [bytes.name, bytes.scaleName, bytes.zeroPointName];
     this.graph.addNode({ kind: 'DequantizeLinear', inputs, output: tensor });
     this.#floats.add(tensor);

@@ -1,17 +1,18 @@
-import { ConversionRefused } from '../conversion-refused.ts';
+import assert from 'node:assert/strict';
+
 import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 
 /** An integer-list attribute of a node, such as its strides. */
 export function integersOf({ kind, attributes }: OnnxNode, name: string): readonly number[] {
   const value = attributes?.[name];
-  if (typeof value === 'object') return value;
-  throw new ConversionRefused(`${kind} has no list attribute "${name}"`);
+  assert(typeof value === 'object', `${kind} has a list "${name}"`);
+  return value;
 }
 
 export function integersOfConstant({ constants }: OnnxGraph, name: string): number[] {
   const values = constants.get(name)?.values;
-  if (values instanceof BigInt64Array) return Array.from(values, Number);
-  throw new ConversionRefused(`"${name}" is not an integer constant`);
+  assert(values instanceof BigInt64Array, `"${name}" is an integer constant`);
+  return Array.from(values, Number);
 }
 
 export interface FloatConstant {
@@ -21,10 +22,8 @@ export interface FloatConstant {
 
 export function floatsOfConstant({ constants }: OnnxGraph, name: string): FloatConstant {
   const constant = constants.get(name);
-  if (constant?.values instanceof Float32Array) {
-    return { shape: constant.shape, values: constant.values };
-  }
-  throw new ConversionRefused(`"${name}" is not a float constant`);
+  assert(constant?.values instanceof Float32Array, `"${name}" is a float constant`);
+  return { shape: constant.shape, values: constant.values };
 }
 
 /**

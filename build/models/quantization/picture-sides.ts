@@ -1,4 +1,5 @@
-import { ConversionRefused } from '../conversion-refused.ts';
+import assert from 'node:assert/strict';
+
 import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 import { floatsOfConstant, integersOf } from './node-parts.ts';
 
@@ -6,9 +7,7 @@ import { floatsOfConstant, integersOf } from './node-parts.ts';
 export function pictureSides(graph: OnnxGraph): ReadonlyMap<string, number> {
   const [input] = graph.inputs;
   const rows = input?.shape?.[2];
-  if (input === undefined || typeof rows !== 'number') {
-    throw new ConversionRefused('the input size is unknown');
-  }
+  assert(input !== undefined && typeof rows === 'number', 'the input has a fixed size');
   const sides = new Map([[input.name, rows]]);
   for (const node of graph.nodes) {
     const before = sides.get(node.inputs[0] ?? '');

@@ -130,7 +130,7 @@ function standing(
 }
 
 /** Alternating, left first. */
-export function stepsFrom(firstSeconds: number, endSeconds: number): GroundContact[] {
+function stepsFrom(firstSeconds: number, endSeconds: number): GroundContact[] {
   const steps: GroundContact[] = [];
   for (let count = 0; ; count += 1) {
     const contactSeconds = firstSeconds + (count * STRIDE_SECONDS) / 2;

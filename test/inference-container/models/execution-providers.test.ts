@@ -12,7 +12,7 @@ import {
 const eventSchema = z.object({ event: z.string(), provider: z.string(), error: z.string() });
 const BARE_MACHINE = {
   hasNvidiaDriver: false,
-  supportedBackends: ['cpu', 'webgpu', 'cuda', 'tensorrt'],
+  supportedBackends: ['cpu', 'cuda', 'tensorrt'],
 };
 
 describe('providersToTry', () => {
@@ -21,40 +21,26 @@ describe('providersToTry', () => {
     { name: 'an NVIDIA driver', devices: { hasNvidiaDriver: true }, expected: ['cuda', 'cpu'] },
     {
       name: 'a runtime without CUDA',
-      devices: { hasNvidiaDriver: true, supportedBackends: ['cpu', 'webgpu'] },
+      devices: { hasNvidiaDriver: true, supportedBackends: ['cpu'] },
       expected: ['cpu'],
     },
   ])('chooses by available hardware: $name', ({ devices, expected }) => {
     expect(providersToTry('auto', { ...BARE_MACHINE, ...devices })).toEqual(expected);
   });
 
-  it.each(['cuda', 'webgpu'] as const)(
-    'tries only %s if requested, whatever hardware it finds',
-    (named) => {
-      expect(providersToTry(named, BARE_MACHINE)).toEqual([named]);
-    },
-  );
-
-  it('tries nothing else if the CPU is requested', () => {
-    expect(providersToTry('cpu', { ...BARE_MACHINE, hasNvidiaDriver: true })).toEqual(['cpu']);
+  it.each(['cuda', 'cpu'] as const)('tries only %s if requested', (named) => {
+    const hasNvidiaDriver = named === 'cpu';
+    expect(providersToTry(named, { ...BARE_MACHINE, hasNvidiaDriver })).toEqual([named]);
   });
 });
 
 describe('openFirstAvailable', () => {
   it('falls back past every failing provider, and reports why', async () => {
     const { logger, events } = collectEvents();
-    const opened = await openFirstAvailable(['cuda', 'webgpu', 'cpu'], {
-      open: failingOn('cuda', 'webgpu'),
-      logger,
-    });
+    const opened = await openFirstAvailable(['cuda', 'cpu'], { open: failingOn('cuda'), logger });
     expect(opened).toBe('cpu');
     expect(events()).toEqual([
       { event: 'execution_provider_unavailable', provider: 'cuda', error: 'Error: no cuda here' },
-      {
-        event: 'execution_provider_unavailable',
-        provider: 'webgpu',
-        error: 'Error: no webgpu here',
-      },
     ]);
   });
 

@@ -17,8 +17,8 @@ describe('describeSlowness', () => {
 
   it('refuses a slower provider, with both figures and what to do', () => {
     const times = { providerMs: 400.06, cpuMs: 400 };
-    expect(describeSlowness({ provider: 'webgpu', pictures: 16, ...times })).toBe(
-      'webgpu is slower than the CPU: 16 pictures took 400.1 ms, and 400.0 ms on the CPU. Set ' +
+    expect(describeSlowness({ provider: 'cuda', pictures: 16, ...times })).toBe(
+      'cuda is slower than the CPU: 16 pictures took 400.1 ms, and 400.0 ms on the CPU. Set ' +
         'POSE_EXECUTION=cpu, or check whether other programs use the GPU, and its driver.',
     );
   });

@@ -27,7 +27,11 @@ afterEach(() => threads.close());
 const lost = (wasRunning: boolean) => new EngineLost('lost', { wasRunning, cause: null });
 
 function modelFailing(error: Error): PictureModel {
-  return { submit: async () => Promise.reject(error) };
+  return {
+    async submit() {
+      return Promise.reject(error);
+    },
+  };
 }
 
 async function attemptWith(detector: PictureModel) {
