@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hipOffsets } from '../../../bench/accuracy/hip-offsets.ts';
 import { trueBody } from '../../../bench/accuracy/true-body.ts';
-import { emptyPath, forEveryPoint } from '../../../inference-container/motion/body-paths.ts';
 
-type Joints = Record<string, { xyz: [number, number, number]; side?: [number, number] }>;
+type Joints = Record<string, { xyz: [number, number, number] }>;
 
 describe('trueBody', () => {
   it('measures angles in the plane of progression, ignoring what is beside it', () => {
@@ -52,48 +50,9 @@ describe('the tip of a shoe', () => {
   });
 });
 
-describe('hipOffsets', () => {
-  it.each([
-    { direction: 'right', forward: 1 },
-    { direction: 'left', forward: -1 },
-  ] as const)('has up and ahead along the trunk of a runner to the $direction', (runner) => {
-    const { direction, forward } = runner;
-    const hip = [300, 500] as const;
-    const joint: [number, number] = [hip[0] - forward * 8, hip[1] - 20];
-    const truth = bodyOf({
-      left_hip: { xyz: [0, 0, 0], side: joint },
-      right_hip: { xyz: [0, 0, 0], side: joint },
-    });
-    const shoulder = [hip[0], hip[1] - 200] as const;
-    const body = {
-      ...forEveryPoint(() => emptyPath(1)),
-      left_hip: pathAt(hip),
-      right_hip: pathAt(hip),
-      left_shoulder: pathAt(shoulder),
-      right_shoulder: pathAt(shoulder),
-    };
-    const facing = {
-      direction,
-      nearSide: direction,
-      view: 'side',
-      yawDegrees: 0,
-      towardCameraDegrees: 0,
-      areSidesExchanged: false,
-    } as const;
-    // The first moments of a clip are excluded.
-    const offsets = hipOffsets({ timesSeconds: Float64Array.of(0.5), body, facing }, truth);
-    expect(offsets.upTrunks[0]).toBeCloseTo(0.1, 9);
-    expect(offsets.aheadTrunks[0]).toBeCloseTo(-0.04, 9);
-  });
-});
-
 function bodyOf(joints: Joints, gazeDegrees: readonly number[] | null = null) {
   return trueBody(
     Array.from({ length: 60 }, () => joints),
     { rateHz: 60, gazeDegrees },
   );
-}
-
-function pathAt([xPx, yPx]: readonly [number, number]) {
-  return { ...emptyPath(1), xPx: Float64Array.of(xPx), yPx: Float64Array.of(yPx) };
 }
