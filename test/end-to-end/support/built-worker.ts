@@ -13,8 +13,8 @@ export function buildWorker(build: string): void {
 
 /** Serves a built Worker on miniflare, in place of `wrangler dev` and the gateway. */
 export function serveBuilt(build: string): typeof startWorker {
-  return async (folders, { port, variables, inspectorPort }) => {
-    const settings = [`${port}`, `${inspectorPort}`, JSON.stringify(variables)];
+  return async (folders, { port, variables }) => {
+    const settings = [`${port}`, JSON.stringify(variables)];
     const program = join(import.meta.dirname, 'serve-worker.ts');
     return startProcessGroup({
       name: 'The Worker',

@@ -4,9 +4,8 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as readConfiguration } from 'wrangler';
 import * as z from 'zod';
 
-const port = z.coerce.number();
-const [build, stateDirectory, ownPort, inspectorPort, variables] = z
-  .tuple([z.string(), z.string(), port, port, z.string()])
+const [build, stateDirectory, port, variables] = z
+  .tuple([z.string(), z.string(), z.coerce.number(), z.string()])
   .parse(process.argv.slice(2));
 const textsSchema = z.record(z.string(), z.string());
 
@@ -27,8 +26,7 @@ const runtime = new Miniflare(
       ...textsSchema.parse(JSON.parse(variables)),
     },
     host: '127.0.0.1',
-    port: ownPort,
-    inspectorPort,
+    port,
     resourcePersistencePath: join(stateDirectory, 'v3'),
   }),
 );

@@ -34,9 +34,11 @@ export function useStack(prepare = async (): Promise<Setting> => ({})): StackInU
   let stack: Stack | null = null;
   beforeAll(async () => {
     const { port = 0, variables = {}, ...rest } = await prepare();
+    // Memory is measured with the inspector of `wrangler dev`.
+    const isServed = build !== undefined && rest.inspectorPort === undefined;
     stack = await startStack({
       ...rest,
-      ...(build !== undefined && { serveWorker: serveBuilt(build) }),
+      ...(isServed && { serveWorker: serveBuilt(build) }),
       port,
       stateDirectory: directory,
       variables: { ...VARIABLES, ...variables },
