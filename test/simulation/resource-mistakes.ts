@@ -96,7 +96,7 @@ export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly strin
     file: 'worker/scope/alert/low-credit-alert.ts',
     find: 'nowMs - alert.firedAtMs >= MIN_ALERT_INTERVAL_MS',
     replace: 'true',
-    tests: ['test/worker/scope/low-credit-alerts', 'test/worker/scope/credit-scope-model'],
+    tests: ['test/worker/scope/low-credit-alerts'],
   },
   'a read-only key can start analyses': {
     file: 'worker/scope/keys/admit-key.ts',

@@ -8,7 +8,7 @@ import { CapturedQueues } from '../support/captured-queues.ts';
 import { balanceOf, createPartner, operate, startedId } from '../support/harness.ts';
 import { leaseJobOf, postProgress, postResult } from '../support/simulated-container.ts';
 import { passMs, ringDueAlarm } from '../support/virtual-time.ts';
-import { refusal, resultsOf, succeed, TIMESTAMP } from './operator-requests.ts';
+import { refusal, resultsOf, TIMESTAMP } from './operator-requests.ts';
 
 let queues: CapturedQueues;
 
@@ -132,33 +132,5 @@ describe('analyses', () => {
     });
     expect((await postProgress(leased, 50)).status).toBe(409);
     expect(await boardAt(env, 0).renew(id, 1)).toBe(false);
-  });
-
-  it('are not reported as refunded if they cost nothing', async ({ expect }) => {
-    for (const unlimited of [false, true]) {
-      const partner = await createPartner({ credits: 1, unlimited });
-      const id = await startedId(partner);
-      const { scopeId: scope } = partner;
-      expect(await operate('analyses fail', { scope, id, reason: 'Wrong file.' })).toEqual({
-        id,
-        status: 'failed',
-        refunded: !unlimited,
-      });
-      expect(await operate('analyses list', { scope: partner.scopeId })).toMatchObject({
-        analyses: [{ id, refunded: !unlimited }],
-      });
-    }
-  });
-
-  it('cannot be failed by hand once they have succeeded', async ({ expect }) => {
-    const partner = await createPartner({ credits: 1 });
-    const id = await startedId(partner);
-    await queues.deliverJobs();
-    await succeed(partner);
-    const { scopeId: scope } = partner;
-    const refused = await refusal('analyses fail', { scope, id, reason: 'Too late.' });
-    expect(refused).toEqual([400, 'invalid_command']);
-    expect(await balanceOf(partner)).toBe(0);
-    expect(await resultsOf(partner, id)).toMatchObject({ status: 'success' });
   });
 });

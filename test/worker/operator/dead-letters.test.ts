@@ -1,7 +1,6 @@
-import { createMessageBatch } from 'cloudflare:test';
+import { createMessageBatch, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-
 import type { Job } from '../../../contract/job.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { eraseAnalysisRows } from '../../../worker/platform/database/erase-analysis-rows.ts';
@@ -18,7 +17,7 @@ import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { deliverUntilAbandoned } from '../webhooks/delivery-world.ts';
 import type { Partner } from '../support/harness.ts';
-import { balanceOf, createPartner, operate, send, sendAs, startedId } from '../support/harness.ts';
+import { balanceOf, createPartner, operate, sendAs, startedId } from '../support/harness.ts';
 import {
   completeSuccessfully,
   leaseJobOf,
@@ -27,7 +26,7 @@ import {
   successOf,
   uploadArtifacts,
 } from '../support/simulated-container.ts';
-import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
@@ -142,15 +141,6 @@ describe('the list of dead letters', () => {
     } while (before !== undefined);
     expect(paged).toEqual(all);
   });
-
-  it('refuses an invalid cursor', async ({ expect }) => {
-    const response = await send('/operator/dead-letters/list', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
-      body: JSON.stringify({ before: 'yesterday' }),
-    });
-    expect(response.status).toBe(400);
-  });
 });
 
 describe('a job that no board accepted before its retries ran out', () => {
@@ -168,15 +158,6 @@ describe('a job that no board accepted before its retries ran out', () => {
     await queues.deliverJobs();
     await completeSuccessfully(partner);
     expect(await resultsOf(partner, analysisId)).toMatchObject({ status: 'success' });
-  });
-
-  it('can be retried again if it dies again', async ({ expect }) => {
-    const partner = await createPartner();
-    const { analysisId } = await undeliveredJob(partner);
-    await retry();
-    await outlastRetries();
-    const retried = [{ id: `job_${analysisId}`, outcome: 'queued' }];
-    expect(await retry()).toMatchObject({ retried });
   });
 
   it('is not retried once its analysis has ended', async ({ expect }) => {
@@ -237,19 +218,6 @@ describe('a job that crashed its containers', () => {
     expect(await retry()).toMatchObject({ count: 0 });
     expect(queues.jobs).toEqual([]);
     expect(await balanceOf(partner)).toBe(1);
-  });
-
-  it('is refunded when its time is up if its board did not know the scope', async ({ expect }) => {
-    const partner = await createPartner({ credits: 1 });
-    const { analysisId } = await waitingJob(partner);
-    const body = { buriedFor: 'attempts_exhausted', analysisId, scopeId: null };
-    const message = { id: 'm2', timestamp: new Date(), attempts: 1, body };
-    await worker.queue(createMessageBatch('analysis-jobs-dead', [message]), env);
-    passMs(30 * 60_000);
-    const scope = creditScope(env, partner.scopeId);
-    await ringDueAlarm(scope);
-    const found = await scope.findAnalysis(analysisId);
-    expect(found?.summary).toMatchObject({ failureCode: 'timeout', isRefunded: true });
   });
 });
 
@@ -315,4 +283,47 @@ describe('deleting dead letters', () => {
     await eraseAnalysisRows(db, [analysisId]);
     expect((await list()).dead_letters.map(({ id }) => id)).toEqual(['of_another']);
   });
+});
+
+/** The id of the dead letter of a job that is still open. */
+async function deadJob(partner: Partner): Promise<string> {
+  const analysisId = await startedId(partner);
+  const id = `job_${analysisId}`;
+  const { scopeId } = partner;
+  await keepDeadLetter(env, { id, queue: 'analysis-jobs', analysisId, scopeId, body: null });
+  passMs(1);
+  return id;
+}
+
+it('a retry that fails is reported, may be repeated, and delays no other', async ({ expect }) => {
+  const broken = await createPartner();
+  const failedId = await deadJob(broken);
+  const queuedId = await deadJob(await createPartner());
+  const job = queues.jobs[0]?.body;
+  const storeJob = async (stored: object = {}) =>
+    runInDurableObject(creditScope(env, broken.scopeId), (_scope, { storage }) => {
+      storage.sql.exec('UPDATE analyses SET job = ?', JSON.stringify(stored));
+    });
+
+  await storeJob({});
+  expect(await operate('dead-letters retry')).toMatchObject({
+    retried: [
+      { id: failedId, outcome: 'failed' },
+      { id: queuedId, outcome: 'queued' },
+    ],
+  });
+  await storeJob(job);
+  expect(await operate('dead-letters retry')).toMatchObject({
+    retried: [{ id: failedId, outcome: 'queued' }],
+  });
+});
+
+it('a command whose letters all stay says that repeating it is in vain', async ({ expect }) => {
+  for (let number = 0; number < 200; number += 1) {
+    const id = `event_${number}`;
+    const letter = { id, queue: 'webhook-deliveries', body: '{}' } as const;
+    await keepDeadLetter(env, { ...letter, analysisId: null, scopeId: null });
+  }
+  const { count, more } = await operate<{ count: number; more: boolean }>('dead-letters retry');
+  expect({ count, more }).toEqual({ count: 200, more: false });
 });

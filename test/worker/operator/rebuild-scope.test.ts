@@ -5,14 +5,7 @@ import { sha256Hex } from '../../../worker/platform/hex.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { foreignApiKey } from '../support/foreign-key.ts';
 import type { Partner } from '../support/harness.ts';
-import {
-  balanceOf,
-  createPartner,
-  createTestKey,
-  operate,
-  sendAs,
-  startedId,
-} from '../support/harness.ts';
+import { balanceOf, createPartner, createTestKey, operate, sendAs } from '../support/harness.ts';
 import { refusal } from './operator-requests.ts';
 
 const OWNER = 'ada@harbor.example';
@@ -58,16 +51,6 @@ async function statusWith(key: Partner, path = '/analysis'): Promise<number> {
 }
 
 describe('after D1 is lost', () => {
-  it('keys that name their scope still start, poll, and list', async ({ expect }) => {
-    const before = await startedId(partner);
-    await loseDatabase();
-    const after = await startedId(partner);
-    expect(await statusWith(partner, `/analysis/${before}/results`)).toBe(200);
-    const listed = await (await sendAs(partner, '/analysis/user')).text();
-    expect(listed).toContain(before);
-    expect(listed).toContain(after);
-  });
-
   it('a scope is rebuilt once, with its balance, owner, and all keys', async ({ expect }) => {
     const foreign = { ...partner, apiKey: await addForeignKey(partner) };
     await loseDatabase();

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-
 import { CapturedQueues } from '../support/captured-queues.ts';
-import { balanceOf, createPartner, operate, sendAs, start, startedId } from '../support/harness.ts';
+import {
+  balanceOf,
+  createPartner,
+  operate,
+  sendAs,
+  start,
+  startedId,
+  send,
+} from '../support/harness.ts';
 import {
   leaseJobOf,
   postProgress,
@@ -10,6 +17,7 @@ import {
   uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { failAsUnusable, refusal, resultsOf, TIMESTAMP } from './operator-requests.ts';
+import { env } from 'cloudflare:workers';
 
 let queues: CapturedQueues;
 
@@ -56,18 +64,6 @@ describe('organization create', () => {
 });
 
 describe('the keys of a scope', () => {
-  it('share its credits', async ({ expect }) => {
-    const partner = await createPartner({ credits: 2 });
-    const second = await operate<{ api_key: string; api_key_id: string }>('key create', {
-      scope: partner.scopeId,
-      name: 'second',
-    });
-    expect(second.api_key).not.toBe(partner.apiKey);
-    const both = [partner, { ...partner, apiKey: second.api_key, apiKeyId: second.api_key_id }];
-    for (const owner of both) expect((await start(owner)).status).toBe(202);
-    for (const owner of both) expect((await start(owner)).status).toBe(424);
-  });
-
   it('I-44: stop working as soon as they are revoked, while their analyses continue', async ({
     expect,
   }) => {
@@ -155,18 +151,6 @@ describe('credits', () => {
 });
 
 describe('scope set', () => {
-  it('turns unlimited credits on and off', async ({ expect }) => {
-    const partner = await createPartner({ credits: 0 });
-    const { scopeId: scope } = partner;
-    expect(await operate('scope set', { scope, unlimited: 'true' })).toMatchObject({
-      scope_id: scope,
-    });
-    expect((await start(partner)).status).toBe(202);
-    await operate('scope set', { scope, unlimited: false });
-    expect((await start(partner)).status).toBe(424);
-    expect(await balanceOf(partner)).toBe(0);
-  });
-
   it('refunds unusable videos only while refundUnusable is on', async ({ expect }) => {
     const partner = await createPartner({ credits: 3 });
     const { scopeId: scope } = partner;
@@ -211,5 +195,40 @@ describe('scope set', () => {
       refusal('scope set', { scope, dataDays: 90 }),
     ]);
     expect(await operate('scope show', { scope })).toMatchObject({ media_days: 7, data_days: 90 });
+  });
+});
+
+const payment = { amount: 50, reason: 'invoice 17', reference: 'invoice-17' };
+
+async function statusOf(fields: object): Promise<number> {
+  const response = await send('/operator/credits/grant', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
+    body: JSON.stringify(fields),
+  });
+  await response.text();
+  return response.status;
+}
+
+describe('a grant with a reference', () => {
+  it('I-13: is applied once even if the operator repeats it, also concurrently', async ({
+    expect,
+  }) => {
+    const partner = await createPartner({ credits: 3 });
+    const grant = { scope: partner.scopeId, ...payment };
+    const repeated = Array.from({ length: 20 }, () => operate('credits grant', grant));
+    for (const answer of await Promise.all(repeated)) expect(answer).toEqual({ balance: 53 });
+    expect(await operate('credits ledger', { scope: partner.scopeId })).toMatchObject({
+      entries: [{ amount: 50, reference: 'invoice-17' }, { amount: 3 }],
+    });
+  });
+
+  it('is refused with another amount, and counts only in its own scope', async ({ expect }) => {
+    const partner = await createPartner({ credits: 3 });
+    const other = await createPartner({ credits: 3 });
+    await operate('credits grant', { scope: partner.scopeId, ...payment });
+    expect(await statusOf({ scope: partner.scopeId, ...payment, amount: 51 })).toBe(400);
+    expect(await statusOf({ scope: other.scopeId, ...payment, amount: 51 })).toBe(200);
+    expect([await balanceOf(partner), await balanceOf(other)]).toEqual([53, 54]);
   });
 });

@@ -68,30 +68,11 @@ describe('an alarm that the platform has dropped', () => {
     expect(await alarmAtMs(scope)).toBeGreaterThan(Date.now() + ALARM_RETRY_MS);
   });
 
-  it('is replaced if its time is still stored', async ({ expect }) => {
-    await interruptStart();
-    passMs(FIRST_RETRY_MS + DROPPED_AFTER_MS);
-    await restartScope();
-    await balanceOf(partner);
-    expect(await alarmAtMs(scope)).toBe(Date.now() + FIRST_RETRY_MS);
-  });
-
   it('is replaced by the next decision of an object that never restarted', async ({ expect }) => {
     await interruptStart();
     passMs(FIRST_RETRY_MS + DROPPED_AFTER_MS);
     await startedId(partner);
     expect(await alarmAtMs(scope)).toBe(Date.now() + FIRST_RETRY_MS);
-  });
-
-  it('is set again for what becomes due later', async ({ expect }) => {
-    await startedId(partner);
-    passMs(FIRST_RETRY_MS);
-    await ringDueAlarm(scope);
-    const atMs = await alarmAtMs(scope);
-    await dropAlarm();
-    await restartScope();
-    expect(await scope.resume()).toBe(true);
-    expect(await alarmAtMs(scope)).toBe(atMs);
   });
 
   it('is reported once', async ({ expect }) => {
@@ -151,21 +132,5 @@ describe('side effects that take long', () => {
     await passTimers(MAX_WAIT_MS, scope);
     expect(await begun).toMatchObject({ ok: true });
     hold.isOver = true;
-  });
-
-  it('do not keep a start waiting', async ({ expect }) => {
-    const settings = { isEnabled: true, threshold: 1, webhookUrl: null, savedByAccountId: null };
-    await scope.saveAlertSettings(settings);
-    const hold = { isOver: false };
-    const mail = vi.spyOn(env.EMAIL, 'send').mockImplementation(async () => {
-      while (!hold.isOver) await scheduler.wait(POLL_MS);
-      return { messageId: 'test' };
-    });
-    const started = startedId(partner);
-    await eventually(() => expect(mail).toHaveBeenCalledTimes(1));
-    await passTimers(MAX_WAIT_MS, scope);
-    await started;
-    hold.isOver = true;
-    expect(mail).toHaveBeenCalledTimes(1);
   });
 });

@@ -46,14 +46,6 @@ function databaseRefusing(word: string): Env {
   return Object.assign({}, env, { DB });
 }
 
-function failToReach(): never {
-  throw new Error('the scope cannot be reached');
-}
-
-function withoutScopes(): Env {
-  return Object.assign({}, env, { CREDIT_SCOPES: { getByName: failToReach } });
-}
-
 /** A clock that stands still until it is moved. */
 function clock() {
   let atMs = Date.now();
@@ -138,19 +130,6 @@ describe('at most once', () => {
       });
     },
   );
-
-  test('I-27: a webhook that cannot be read leaves the event waiting', async ({ expect }) => {
-    const { scopeId } = await scopeWithWebhook();
-    const event = progressEvent(scopeId);
-    const { requests, send } = receiver();
-    const { nowMs, pass } = clock();
-    await deliver([event], outside(send, { nowMs }), withoutScopes());
-    expect(await deliveryOf(event)).toMatchObject({ outcome: 'waiting' });
-    pass(HOUR_MS);
-    await deliver([], outside(send, { nowMs }));
-    await deliver([event], outside(send, { nowMs }));
-    expect(requests).toHaveLength(1);
-  });
 });
 
 describe('an event that cannot be sent yet', () => {

@@ -13,7 +13,6 @@ import {
   progressEvent,
   receiver,
   scopeWithWebhook,
-  unreachableResolver,
 } from './delivery-world.ts';
 import { freshScope } from './fresh-scope.ts';
 
@@ -48,21 +47,6 @@ function heldReceiver() {
 }
 
 describe('a lane', () => {
-  test('names the analysis of an event that it cannot send yet', async ({ expect }) => {
-    const { scopeId } = await scopeWithWebhook();
-    const event = progressEvent(scopeId);
-    const logged = vi.spyOn(console, 'info').mockReturnValue();
-    await deliver([event], outside(receiver().send, { resolveHost: unreachableResolver }));
-    const lines = logged.mock.calls.map(([line]): unknown => JSON.parse(`${line}`));
-    expect(lines).toContainEqual({
-      level: 'info',
-      event: 'webhook_delivery_postponed',
-      deliveryId: event.id,
-      analysisId: event.analysisId,
-      failures: 1,
-    });
-  });
-
   test('I-64: has six requests open, and sends the next one when one is answered', async ({
     expect,
   }) => {
@@ -88,24 +72,6 @@ describe('a lane', () => {
     expect(outcomes.map((delivery) => delivery?.outcome)).toEqual(
       Array.from({ length: 8 }, () => 'delivered'),
     );
-  });
-
-  test('delivers an event that arrives while others are in flight', async ({ expect }) => {
-    const { scopeId } = await scopeWithWebhook();
-    const { requests, world, arrival, answer } = heldReceiver();
-    const [first, second] = [progressEvent(scopeId), progressEvent(scopeId)];
-    const arrived = [arrival(), arrival()];
-    await inLane(scopeId, world, async (lane) => {
-      await lane.offer(first);
-      const run = lane.run();
-      await arrived[0];
-      await lane.offer(second);
-      await arrived[1];
-      answer();
-      answer();
-      await run;
-    });
-    expect(requests).toHaveLength(2);
   });
 
   test('I-25: preserves the order within an analysis, also after a failure', async ({ expect }) => {
@@ -257,16 +223,6 @@ describe('resending undelivered events', () => {
     );
     expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([first.id, second.id]);
     expect(await resent(scopeId, 0)).toMatchObject({ events: 0, requests: [] });
-  });
-
-  test('sends an event again whose resent delivery failed too', async ({ expect }) => {
-    const { scopeId } = await scopeWithWebhook();
-    await deliver([progressEvent(scopeId)], outside(receiver(REFUSED).send));
-    await inLane(scopeId, outside(receiver(REFUSED).send), async (lane) => {
-      await lane.resendUndelivered(0);
-      await lane.run();
-    });
-    expect(await resent(scopeId, 0)).toMatchObject({ events: 1 });
   });
 
   test('leaves out events before the time, alerts, and those resent by hand', async ({

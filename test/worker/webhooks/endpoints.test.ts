@@ -1,7 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
-
 import { deliveryListSchema } from '../../../worker/webhooks/delivery-schema.ts';
 import { endpointSchema } from '../../../worker/webhooks/schema.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
@@ -22,7 +21,9 @@ import {
 import { lowCreditAlert, outside, progressEvent, receiver, verifies } from './delivery-world.ts';
 
 let partner: Partner;
+
 let received: ReceivedRequest[];
+
 let answer: () => Promise<Response>;
 
 beforeEach(async () => {
@@ -34,9 +35,11 @@ beforeEach(async () => {
     send(url instanceof Request ? url.url : url.toString(), init ?? {}),
   );
 });
+
 afterEach(() => void vi.restoreAllMocks());
 
 const create = async (fields: object = {}) => createEndpoint(partner, fields);
+
 const call = async (method: string, path: string, body: object = {}) =>
   callEndpoints(partner, method, path, body);
 
@@ -137,32 +140,6 @@ describe('an endpoint', () => {
     await offer(event);
     await deliverAll(id);
     expect(received).toHaveLength(1);
-  });
-
-  test('I-27: gets nothing when a dead letter of a sent event is retried', async ({ expect }) => {
-    await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
-    const event = analysisEvent(2);
-    await offer(event);
-    await deliverAll();
-    const { id } = await create();
-    expect(await webhookLane(env, partner.scopeId).retry(event.id, event)).toBe(false);
-    await deliverAll(id);
-    expect(received.map(({ url }) => url)).toEqual([HOOK]);
-  });
-
-  test('is delayed by no other whose receiver hangs', async ({ expect }) => {
-    const hanging = await create();
-    const quick = await create({ url: HOOK });
-    await offer(analysisEvent(2));
-    await deliverAll();
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    answer = async () => (received.at(-1)?.url === WAREHOUSE ? promise : new Response('ok'));
-    const delivering = runDurableObjectAlarm(webhookLane(env, hanging.id));
-    await runDurableObjectAlarm(webhookLane(env, quick.id));
-    expect((await logOf(quick.id)).map(({ outcome }) => outcome)).toEqual(['delivered']);
-    resolve(new Response('ok'));
-    await delivering;
-    expect((await logOf(hanging.id)).map(({ outcome }) => outcome)).toEqual(['delivered']);
   });
 
   test('gets an alert in addition to the URL of the alert settings', async ({ expect }) => {
@@ -283,5 +260,61 @@ describe('the deliveries of an endpoint', () => {
       endpoint: id,
     });
     expect(await refused.json()).toMatchObject({ code: 'webhook_not_enabled' });
+  });
+});
+
+const UNKNOWN_ID = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
+
+const addEndpoint = async () => call('POST', '', { url: HOOK });
+
+describe('endpoints are refused', () => {
+  test.for([
+    [{ url: 'http://8.8.8.8/hook' }, 'invalid_webhook_url'],
+    [{ url: 'https://10.0.0.1/hook' }, 'invalid_webhook_url'],
+    [{ url: 7 }, 'invalid_webhook_url'],
+    [{ url: HOOK, events: [] }, 'invalid_webhook'],
+    [{ url: HOOK, events: ['analysis.paused'] }, 'invalid_webhook'],
+    [{ url: HOOK, events: ['webhook.test'] }, 'invalid_webhook'],
+    [{ url: HOOK, enabled: 'yes' }, 'invalid_webhook'],
+  ] as const)('with %j', async ([body, code], { expect }) => {
+    expect(await callEndpoints(partner, 'POST', '', body)).toMatchObject({
+      status: 400,
+      body: { code },
+    });
+    const { id } = await createEndpoint(partner, {});
+    expect(await callEndpoints(partner, 'PUT', `/${id}`, body)).toMatchObject({
+      status: 400,
+      body: { code },
+    });
+  });
+
+  test('beyond five, also all at once', async ({ expect }) => {
+    const answers = await Promise.all(Array.from({ length: 8 }, addEndpoint));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect((await listEndpoints(partner)).count).toBe(5);
+    expect(await addEndpoint()).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_webhook_endpoints' },
+    });
+  });
+
+  test('to everybody but their scope, and when unknown', async ({ expect }) => {
+    const { id } = await createEndpoint(partner, {});
+    const stranger = await createPartner();
+    for (const caller of [stranger, partner]) {
+      const named = caller === stranger ? id : UNKNOWN_ID;
+      const since = '2026-01-01T00:00:00Z';
+      const answers = [
+        await sendJson(caller, 'PUT', `/webhook/endpoints/${named}`, { enabled: false }),
+        await sendJson(caller, 'POST', `/webhook/endpoints/${named}/signature/rotate`, {}),
+        await sendJson(caller, 'POST', `/webhook/endpoints/${named}/delete`, {}),
+        await sendJson(caller, 'POST', '/webhook/test', { endpoint: named }),
+        await sendJson(caller, 'POST', '/webhook/deliveries/resend', { since, endpoint: named }),
+        await sendAs(caller, `/webhook/deliveries?endpoint=${named}`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    }
+    expect((await listEndpoints(stranger)).count).toBe(0);
+    expect((await listEndpoints(partner)).endpoints).toMatchObject([{ id, enabled: true }]);
   });
 });

@@ -59,15 +59,6 @@ describe('dnsOverHttps', () => {
     });
   });
 
-  test('is unreachable if one of the two queries fails', async ({ expect }) => {
-    const addresses = { Status: 0, Answer: [{ name: 'x.', type: 1, data: '8.8.8.8' }] };
-    const fetch = nameServer({ A: addresses, AAAA: { Status: 2 } });
-    expect(await dnsOverHttps({ resolverUrl, fetch })('x.example.com')).toEqual({
-      ok: false,
-      reason: 'resolver_unreachable',
-    });
-  });
-
   test.for([
     ['cannot be connected to', async () => Promise.reject(new Error('connection refused'))],
     ['answers without JSON', async () => new Response('<html>')],

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 
 import { signatureSchema, webhookSchema } from '../../../worker/webhooks/schema.ts';
 import type { Partner } from '../support/harness.ts';
-import { createPartner, send, sendAs, sendJson } from '../support/harness.ts';
+import { createPartner, sendAs, sendJson } from '../support/harness.ts';
 
 /** A literal address, so that nothing needs resolving. */
 const url = 'https://8.8.8.8/hook';
@@ -65,15 +65,6 @@ describe('the webhook routes', () => {
     const webhook = webhookSchema.parse(body);
     expect(webhook.signature).toEqual({ enabled: false, algorithm: 'HMAC-SHA256' });
     expect(webhook.updated_at.startsWith('2001')).toBe(false);
-  });
-
-  test('accept a body without a declared type', async ({ expect }) => {
-    const partner = await createPartner();
-    const response = await sendAs(partner, '/webhook', {
-      method: 'PUT',
-      body: JSON.stringify({ url, enabled: false }),
-    });
-    expect(webhookSchema.parse(await response.json())).toMatchObject({ url, enabled: false });
   });
 });
 
@@ -141,19 +132,6 @@ describe('refusals', () => {
 });
 
 describe('access', () => {
-  test.for([
-    ['GET', '/webhook'],
-    ['PUT', '/webhook'],
-    ['POST', '/webhook/signature/rotate'],
-  ] as const)(
-    '%s %s is refused to callers without a valid key',
-    async ([method, path], { expect }) => {
-      const headers = { Authorization: 'Bearer gk_live_unknown' };
-      expect((await send(path, { method })).status).toBe(401);
-      expect((await send(path, { method, headers })).status).toBe(403);
-    },
-  );
-
   test('one partner cannot see or change the webhook of another', async ({ expect }) => {
     const [mine, other] = [await createPartner(), await createPartner()];
     await put(mine, { url, signature: { enabled: true } });

@@ -26,21 +26,6 @@ describe('the URL corpus', () => {
     expect(byVerdict(refusedUrls, anyScheme)).toEqual(corpus.refused);
   });
 
-  test('I-31: 76 of 76 are refused where only HTTPS is accepted, with either scheme', ({
-    expect,
-  }) => {
-    const asHttps = refusedUrls.map((url) => url.replace(/^http:/, 'https:'));
-    expect(byVerdict(refusedUrls, httpsOnly)['accepted']).toBeUndefined();
-    expect(byVerdict(asHttps, httpsOnly)).toEqual(
-      Object.fromEntries(
-        Object.entries(corpus.refused).map(([reason, urls]) => [
-          reason,
-          urls.map((url) => url.replace(/^http:/, 'https:')),
-        ]),
-      ),
-    );
-  });
-
   test('I-31: 11 of 11 good URLs are accepted with either set of schemes', ({ expect }) => {
     expect(corpus.accepted).toHaveLength(11);
     expect(byVerdict(corpus.accepted, anyScheme)).toEqual({ accepted: corpus.accepted });
@@ -101,23 +86,6 @@ describe('address notations', () => {
         expect(verdict(`https://${host}/hook`, httpsOnly)).toBe('accepted');
       }),
       { numRuns: 1000 },
-    );
-  });
-
-  test('checking never throws and never accepts a host without a dot or a colon', ({ expect }) => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.webUrl(),
-          fc.string(),
-          fc.string().map((text) => `https://${text}`),
-        ),
-        (text) => {
-          const check = checkWebhookUrl(text, httpsOnly);
-          expect(check.ok && !/[.:]/.test(check.host)).toBe(false);
-        },
-      ),
-      { numRuns: 3000 },
     );
   });
 });
@@ -194,13 +162,5 @@ describe('the loopback allowance', () => {
       'http://x.localhost',
     ];
     expect(others.filter((url) => verdict(url, withLoopback) === 'accepted')).toEqual([]);
-  });
-
-  test('keeps the rules for ports, user names, and own hosts', ({ expect }) => {
-    const policy = { ...withLoopback, ownHosts: ['127.0.0.1:8787'] };
-    expect(verdict('http://127.0.0.1:22', policy)).toBe('port');
-    expect(verdict('http://me@127.0.0.1:9000', policy)).toBe('user_info');
-    expect(verdict('http://127.0.0.1:8787/analysis', policy)).toBe('own_host');
-    expect(verdict('ftp://127.0.0.1', policy)).toBe('scheme');
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-
 import { MAX_ABANDONED_LEASES, MAX_FAILED_ATTEMPTS } from '../../../../contract/job.ts';
 import { BURIAL_GRACE_MS, RESUME_MS } from '../../../../worker/jobs/board/board-rules.ts';
 import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
@@ -16,9 +15,12 @@ import {
   postedJob,
   CONTAINER_ID,
 } from './board-jobs.ts';
+import type { Job } from '../../../../contract/job.ts';
 
 const MINUTE_MS = 60_000;
+
 const DROPPED_AFTER_MS = 300_000;
+
 const POLL_EVERY_MS = 20_000;
 
 let board: DurableObjectStub<JobBoard>;
@@ -79,17 +81,6 @@ describe('a lease', () => {
     expect((await board.lease(freshWorker()))?.attempt).toBe(2);
   });
 
-  it('can still be renewed after it lapsed, as long as nobody else has the job', async ({
-    expect,
-  }) => {
-    const job = await postedJob(board);
-    await board.lease(CONTAINER_ID);
-    passMs(FIRST_LEASE_MS);
-    await ringDueAlarm(board);
-    expect(await board.renew(job.analysisId, 1)).toBe(true);
-    expect(await board.lease(CONTAINER_ID)).toBeNull();
-  });
-
   it('cannot be renewed or released by an earlier attempt', async ({ expect }) => {
     const job = await postedJob(board);
     await board.lease(CONTAINER_ID);
@@ -99,26 +90,6 @@ describe('a lease', () => {
     expect(await board.renew(job.analysisId, 1)).toBe(false);
     expect(await board.release(job.analysisId, 1, true)).toBe(false);
     expect(await board.renew(job.analysisId, 2)).toBe(true);
-  });
-
-  it('cannot be released twice', async ({ expect }) => {
-    const job = await postedJob(board);
-    await board.lease(CONTAINER_ID);
-    expect(await board.release(job.analysisId, 1, true)).toBe(true);
-    expect(await board.release(job.analysisId, 1, true)).toBe(false);
-  });
-
-  it('is timed by an alarm set for the earliest expiry', async ({ expect }) => {
-    const [early] = [await postedJob(board), await postedJob(board)];
-    await board.lease(CONTAINER_ID);
-    passMs(1_000);
-    await board.lease(CONTAINER_ID);
-    const secondEndsAtMs = Date.now() + FIRST_LEASE_MS;
-    expect(await alarmAtMs(board)).toBe(secondEndsAtMs - 1_000);
-    await board.renew(early.analysisId, 1);
-    passMs(FIRST_LEASE_MS - 1_000);
-    expect(await ringDueAlarm(board)).toBe(true);
-    expect(await alarmAtMs(board)).toBe(secondEndsAtMs);
   });
 });
 
@@ -194,5 +165,94 @@ describe('leases that lapse before their first renewal', () => {
     await ringDueAlarm(board);
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
     expect(await board.lease(CONTAINER_ID)).toBeNull();
+  });
+});
+
+const HOLDER = 'holder';
+
+const OTHER = 'other';
+
+/** A job whose current attempt has been at work. */
+async function jobAtWork(attempt = 1): Promise<Job> {
+  const job = await postedJob(board);
+  await failAttempts(board, job, attempt - 1);
+  await board.lease(HOLDER);
+  await board.renew(job.analysisId, attempt);
+  return job;
+}
+
+async function lapseLease(): Promise<void> {
+  await passLease(board);
+  await ringDueAlarm(board);
+}
+
+describe('a lapsed lease that is resumed', () => {
+  it('leaves the job all its attempts', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const job = await jobAtWork();
+    for (let lapses = 0; lapses < MAX_FAILED_ATTEMPTS; lapses += 1) {
+      await lapseLease();
+      expect(await board.renew(job.analysisId, 1)).toBe(true);
+    }
+    await board.release(job.analysisId, 1, true);
+    await failAttempts(board, job, MAX_FAILED_ATTEMPTS - 2);
+    expect(deadJobs).not.toHaveBeenCalled();
+    await failAttempts(board, job, 1);
+    expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
+  });
+
+  it('may be given back untouched instead', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const job = await jobAtWork(MAX_FAILED_ATTEMPTS);
+    await lapseLease();
+    expect(await board.release(job.analysisId, MAX_FAILED_ATTEMPTS, false)).toBe(true);
+    expect((await board.lease(HOLDER))?.attempt).toBe(MAX_FAILED_ATTEMPTS + 1);
+    expect(deadJobs).not.toHaveBeenCalled();
+  });
+
+  it('keeps its last attempt when it comes back within the grace', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const job = await jobAtWork(MAX_FAILED_ATTEMPTS);
+    await lapseLease();
+    expect(await board.lease(OTHER)).toBeNull();
+    expect(await board.renew(job.analysisId, MAX_FAILED_ATTEMPTS)).toBe(true);
+    await passLease(board);
+    expect(await board.renew(job.analysisId, MAX_FAILED_ATTEMPTS)).toBe(true);
+    passMs(BURIAL_GRACE_MS - LEASE_MS);
+    await ringDueAlarm(board);
+    expect(deadJobs).not.toHaveBeenCalled();
+  });
+
+  it('does not bring back a job that was buried', async ({ expect }) => {
+    const deadJobs = catchDeadJobs();
+    const job = await jobAtWork(MAX_FAILED_ATTEMPTS);
+    await lapseLease();
+    for (let leases = 0; leases < BURIAL_GRACE_MS / LEASE_MS; leases += 1) await lapseLease();
+    expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
+    expect(await board.renew(job.analysisId, MAX_FAILED_ATTEMPTS)).toBe(false);
+  });
+
+  it('is refused after it was given back, so that no late heartbeat keeps the job', async ({
+    expect,
+  }) => {
+    const job = await jobAtWork();
+    await board.release(job.analysisId, 1, false);
+    expect(await board.renew(job.analysisId, 1)).toBe(false);
+    expect((await board.lease(OTHER))?.attempt).toBe(2);
+  });
+});
+
+describe('an outage in which no container reaches the board', () => {
+  it('costs no attempt, though another container is the first to be back', async ({ expect }) => {
+    const job = await jobAtWork();
+    for (let passed = 0; passed < 2; passed += 1) {
+      passMs(LEASE_MS);
+      await ringDueAlarm(board);
+    }
+    expect(await board.lease(OTHER)).toBeNull();
+    passMs(RESUME_MS - 1);
+    await ringDueAlarm(board);
+    expect(await board.renew(job.analysisId, 1)).toBe(true);
+    expect(await board.lease(OTHER)).toBeNull();
   });
 });

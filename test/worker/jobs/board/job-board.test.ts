@@ -47,15 +47,6 @@ describe('jobs on the board', () => {
     expect(leased).toEqual(jobs.map(({ analysisId }) => analysisId));
   });
 
-  it('keep their place when they are released', async ({ expect }) => {
-    const first = await postedJob(board);
-    await board.lease(CONTAINER_ID);
-    passMs(1);
-    await postedJob(board);
-    await board.release(first.analysisId, 1, false);
-    expect((await board.lease(CONTAINER_ID))?.job.analysisId).toBe(first.analysisId);
-  });
-
   it('go to the back of the line when they are deferred, and are passed over for a while', async ({
     expect,
   }) => {
@@ -72,15 +63,6 @@ describe('jobs on the board', () => {
     passMs(DEFERRAL_MS);
     expect((await board.lease(CONTAINER_ID))?.job).toEqual(newer);
     expect(await board.lease(CONTAINER_ID)).toEqual({ job: deferred, attempt: 3 });
-  });
-
-  it('stay with their holder when an earlier one defers them', async ({ expect }) => {
-    const job = await postedJob(board);
-    await board.lease(CONTAINER_ID);
-    await board.release(job.analysisId, 1, false);
-    await board.lease(CONTAINER_ID);
-    await board.defer(job.analysisId, 1);
-    expect(await board.renew(job.analysisId, 2)).toBe(true);
   });
 
   it('are unchanged when the queue delivers them again', async ({ expect }) => {
@@ -185,31 +167,11 @@ describe('a scope whose videos are refused or fail', () => {
     expect((await leaseNext()).scopeId).toBe(scopeId);
   });
 
-  it('goes behind others once a container was lost with a video', async ({ expect }) => {
-    await post(1);
-    await board.renew((await leaseNext()).analysisId, 1);
-    await passLease(board);
-    await ringDueAlarm(board);
-    const other = await postedJob(board);
-    expect((await leaseNext()).analysisId).toBe(other.analysisId);
-    expect((await leaseNext()).scopeId).toBe(scopeId);
-  });
-
   it('keeps its place when its videos are analyzed', async ({ expect }) => {
     await post(2);
     passMs(1);
     await postedJob(board);
     await board.end((await leaseNext()).analysisId, { isRefused: false });
-    expect((await leaseNext()).scopeId).toBe(scopeId);
-  });
-
-  it('goes behind others for ten minutes at most', async ({ expect }) => {
-    await post(20);
-    for (let refused = 0; refused < 19; refused += 1) {
-      await board.end((await leaseNext()).analysisId, { isRefused: true });
-    }
-    passMs(10 * 60_000);
-    await postedJob(board);
     expect((await leaseNext()).scopeId).toBe(scopeId);
   });
 });

@@ -6,13 +6,7 @@ import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { leaseJob } from '../../../../worker/jobs/inference/lease-job.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { createPartner, startedId } from '../../support/harness.ts';
-import {
-  passMs,
-  passTimers,
-  ringDueAlarm,
-  stopTime,
-  timersRunning,
-} from '../../support/virtual-time.ts';
+import { passMs, ringDueAlarm, stopTime, timersRunning } from '../../support/virtual-time.ts';
 import { FIRST_LEASE_MS, freshBoard, postedJob, CONTAINER_ID } from './board-jobs.ts';
 
 const WAIT_MS = 20_000;
@@ -30,19 +24,6 @@ describe('a wait at a board', () => {
     await timersRunning(2);
     await postedJob(board);
     expect(await Promise.all(waits)).toEqual([true, true]);
-  });
-
-  it('ends without a job when its time is over', async ({ expect }) => {
-    const board = freshBoard();
-    let isOver = false;
-    const wait = board.waitForJob(WAIT_MS).finally(() => {
-      isOver = true;
-    });
-    await timersRunning();
-    await passTimers(WAIT_MS - 1, board);
-    expect(isOver).toBe(false);
-    await passTimers(1, board);
-    expect(await wait).toBe(false);
   });
 
   it('ends when another container releases a job, or its lease lapses', async ({ expect }) => {
@@ -91,17 +72,5 @@ describe('a container that waits at all boards', () => {
     expect(new Set(leased.map((lease) => lease?.job.analysisId))).toEqual(
       new Set(jobs.map(({ analysisId }) => analysisId)),
     );
-  });
-});
-
-describe('the time of the last request for work', () => {
-  it('is zero before the first', async ({ expect }) => {
-    const board = freshBoard();
-    expect(await board.lastRequestAtMs()).toBe(0);
-    await board.lease(CONTAINER_ID);
-    expect(await board.lastRequestAtMs()).toBe(Date.now());
-    passMs(30_000);
-    await board.lease(CONTAINER_ID);
-    expect(await board.lastRequestAtMs()).toBe(Date.now());
   });
 });

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import type { LeasedJob } from '../../../../contract/job.ts';
 import { MAX_FAILED_ATTEMPTS } from '../../../../contract/job.ts';
-import { RECENT_MS } from '../../../../worker/jobs/board/board-rules.ts';
 import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
@@ -54,18 +53,6 @@ describe('a job that a container has failed', () => {
     expect((await board.lease(HEALTHY))?.job).toEqual(failed);
   });
 
-  it('comes back to it when no other has been heard from for a while', async ({ expect }) => {
-    const job = await postedJob(board);
-    await board.lease(HEALTHY);
-    await board.release(job.analysisId, 1, false);
-    await board.lease(BROKEN);
-    await board.release(job.analysisId, 2, true);
-    passMs(RECENT_MS);
-    expect(await board.lease(BROKEN)).toBeNull();
-    passMs(1);
-    expect((await board.lease(BROKEN))?.attempt).toBe(3);
-  });
-
   it('waits for one that is busy with another job, also after an eviction', async ({ expect }) => {
     const long = await postedJob(board);
     await board.lease(HEALTHY);
@@ -79,16 +66,6 @@ describe('a job that a container has failed', () => {
       expect(await board.lease(BROKEN)).toBeNull();
     }
     expect((await board.lease(HEALTHY))?.job).toEqual(failed);
-  });
-
-  it('I-24: is buried after three failures where there is only one worker', async ({ expect }) => {
-    const deadJobs = catchDeadJobs();
-    const job = await postedJob(board);
-    for (let attempt = 1; attempt <= MAX_FAILED_ATTEMPTS; attempt += 1) {
-      expect((await board.lease(BROKEN))?.attempt).toBe(attempt);
-      await board.release(job.analysisId, attempt, true);
-    }
-    expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
   });
 
   it('I-24: is buried after three failures where every worker fails it', async ({ expect }) => {

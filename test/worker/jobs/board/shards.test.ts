@@ -11,7 +11,6 @@ import {
   inferenceOverview,
   lastRequest,
   missingJobs,
-  removeJobs,
 } from '../../../../worker/jobs/board/board.ts';
 import { leaseJob } from '../../../../worker/jobs/inference/lease-job.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
@@ -88,12 +87,6 @@ describe('several boards', () => {
     expect(new Set(leased)).toEqual(new Set(ids));
     expect(await leaseJob(fourBoards, { containerId: CONTAINER_ID, waitMs: 0 })).toBeNull();
   });
-
-  it('report the last request to any of them', async ({ expect }) => {
-    passMs(60_000);
-    await boardAt(fourBoards, 2).lease(CONTAINER_ID);
-    expect(await lastRequest(fourBoards)).toEqual({ atMs: Date.now(), unreachableBoards: [] });
-  });
 });
 
 describe('a board that cannot be reached', () => {
@@ -169,12 +162,6 @@ describe('raising the number of boards', () => {
     if (leased === null) throw new Error('no job');
     const unusable = { outcome: 'failed', reason: 'seen_from_behind' };
     expect(await callAs(leased, 'result', unusable)).toBe(200);
-    expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
-  });
-
-  it('removes jobs that the operator or the sweep ends', async ({ expect }) => {
-    const analysisId = await startedElsewhere();
-    await removeJobs(fourBoards, analysisId);
     expect(await boardAt(env, 0).missing([analysisId])).toEqual([analysisId]);
   });
 });

@@ -66,24 +66,6 @@ describe('wakeContainers', () => {
     ]);
   });
 
-  it('tells it where traces go', async ({ expect }) => {
-    world = new ContainerWorld({
-      ...SETTINGS,
-      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com',
-      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k3y%3D',
-    });
-    await postJobs(1);
-    await wakeContainers(world.env);
-    expect(world.containerOf(FIRST).starts).toMatchObject([
-      {
-        env: {
-          OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com',
-          OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k3y%3D',
-        },
-      },
-    ]);
-  });
-
   it('starts a running container no second time, also after its object was evicted', async ({
     expect,
   }) => {
@@ -110,12 +92,6 @@ describe('wakeContainers', () => {
     await wakeContainers(world.env);
     expect(world.running()).toEqual([SECOND]);
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('container_not_started'));
-  });
-
-  it('leases nothing', async ({ expect }) => {
-    await postJobs(1);
-    await wakeContainers(world.env);
-    expect(await board().overview()).toMatchObject({ waiting: 1, leased: 0 });
   });
 
   it('does nothing where all containers run elsewhere', async ({ expect }) => {
@@ -172,13 +148,5 @@ describe('a container whose idle time is over', () => {
     Object.assign(world.env, { JOB_BOARDS: withoutBoards(env, [0]).JOB_BOARDS });
     await world.expire(SECOND);
     expect(world.running()).toContain(SECOND);
-  });
-
-  it('starts again with the next job', async ({ expect }) => {
-    await endJobs(4);
-    await world.expire(FIRST);
-    await postJobs(1);
-    await wakeContainers(world.env);
-    expect(world.containerOf(FIRST).starts).toHaveLength(2);
   });
 });

@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, it } from 'vitest';
-
 import { FIRST_LEASE_SECONDS, LEASE_TOKEN_HEADER } from '../../../../contract/job.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { eventually } from '../../support/eventually.ts';
-import { createPartner, startedId } from '../../support/harness.ts';
+import { createPartner, startedId, send } from '../../support/harness.ts';
 import {
   leaseJob,
   leaseJobOf,
@@ -146,12 +145,6 @@ describe('a release', () => {
     expect([refused.status, await codeOf(refused)]).toEqual([409, 'stale_attempt']);
     expect((await releaseJob(current, false)).status).toBe(200);
   });
-
-  it('of a job that has ended is refused', async ({ expect }) => {
-    const { leased } = await startedJob();
-    expect((await postResult(leased, UNUSABLE)).status).toBe(200);
-    expect((await releaseJob(leased, true)).status).toBe(409);
-  });
 });
 
 describe('progress', () => {
@@ -170,5 +163,58 @@ describe('progress', () => {
     for (const percentage of [-1, 99.5, 100, Number.NaN]) {
       expect((await postProgress(leased, percentage)).status).toBe(400);
     }
+  });
+});
+
+describe('the inference token', () => {
+  const id = crypto.randomUUID();
+  const routes = [
+    ['POST', '/internal/jobs/lease'],
+    ['GET', `/internal/jobs/${id}/video`],
+    ['POST', `/internal/jobs/${id}/progress`],
+    ['PUT', `/internal/jobs/${id}/artifacts/thumbnail`],
+    ['POST', `/internal/jobs/${id}/result`],
+    ['POST', `/internal/jobs/${id}/release`],
+    ['GET', '/internal/no-such-route'],
+  ] as const;
+
+  it('I-43: is required on every internal route, and no other token is accepted', async ({
+    expect,
+  }) => {
+    const { apiKey } = await createPartner();
+    const wrong = [
+      {},
+      { Authorization: 'Bearer wrong-token-000000000000' },
+      { Authorization: env.INFERENCE_TOKEN },
+      { Authorization: `Bearer ${apiKey}` },
+      { 'X-API-Key': apiKey },
+      { 'X-API-Key': env.INFERENCE_TOKEN },
+      { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
+      { Authorization: `Bearer ${env.METRICS_TOKEN}` },
+    ];
+    for (const [method, path] of routes) {
+      for (const headers of wrong) {
+        const response = await send(path, {
+          method,
+          headers: new Headers(Object.entries(headers)),
+        });
+        expect([path, response.status, await codeOf(response)]).toEqual([
+          path,
+          403,
+          'inference_token_invalid',
+        ]);
+      }
+    }
+  });
+
+  it('I-43: opens neither the public API, nor the operator routes, nor the metrics', async ({
+    expect,
+  }) => {
+    const headers = { Authorization: `Bearer ${env.INFERENCE_TOKEN}` };
+    expect((await send('/analysis', { headers })).status).toBe(403);
+    const command = await send('/operator/sweep', { method: 'POST', headers });
+    expect([command.status, await codeOf(command)]).toEqual([403, 'operator_token_invalid']);
+    const metrics = await send('/internal/metrics', { headers });
+    expect([metrics.status, await codeOf(metrics)]).toEqual([403, 'metrics_token_invalid']);
   });
 });

@@ -19,7 +19,7 @@ import {
   uploadArtifacts,
 } from '../../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
-import { board, clearBoard } from './internal-calls.ts';
+import { clearBoard } from './internal-calls.ts';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
@@ -144,23 +144,6 @@ describe('lost queue messages', () => {
     expect(statuses.filter((status) => status === 'success').length).toBeGreaterThan(
       ids.length / 2,
     );
-  });
-
-  it('are queued again before their analysis times out, even if no container polls', async ({
-    expect,
-  }) => {
-    const ids = await startSome(2);
-    queues.jobs.length = 0;
-    await pass(11 * MINUTE_MS);
-    expect(await board().missing(ids)).toEqual([]);
-  });
-
-  it('are not queued again while a board has the job', async ({ expect }) => {
-    await startSome(2);
-    await queues.deliverDueJobs();
-    passMs(10 * MINUTE_MS);
-    await ringDueAlarm(creditScope(env, partner.scopeId));
-    expect(queues.jobs).toEqual([]);
   });
 
   it('do not block each other when one cannot be queued again', async ({ expect }) => {

@@ -5,7 +5,6 @@ import { database } from '../../../../worker/platform/database/client.ts';
 import { deleteStrayVideos } from '../../../../worker/operator/maintenance/delete-stray-videos.ts';
 import { readProgress } from '../../../../worker/operator/maintenance/sweep-progress.ts';
 import { videoKey } from '../../../../worker/platform/object-keys.ts';
-import { creditScope } from '../../../../worker/scope/scope.ts';
 import { clearWorld, DAY_MS, HOUR_MS, inOrder, storedKeys } from '../../support/analysis-world.ts';
 import { lostCall, withDamagedCalls } from '../../support/cut-off-scopes.ts';
 import type { Partner } from '../../support/harness.ts';
@@ -47,14 +46,6 @@ describe('orphaned videos', () => {
     expect(await search()).toBe(0);
   });
 
-  it('are found however long the schedule was down', async ({ expect }) => {
-    await startedId(partner);
-    const owned = await storedKeys();
-    for (const ageDays of [1, 2, 40, 400]) await storeStray(Date.now() - ageDays * DAY_MS);
-    expect(await search()).toBe(4);
-    expect(await storedKeys()).toEqual(owned);
-  });
-
   it('are found among more videos than one listing returns, and in hours that are new', async ({
     expect,
   }) => {
@@ -78,13 +69,5 @@ describe('orphaned videos', () => {
     expect(await readProgress(database(env))).toMatchObject({ videosCheckedUntil: null });
     expect(await storedKeys()).toEqual([key]);
     expect(await search()).toBe(1);
-  });
-
-  it('are asked for once a scope, however many it has', async ({ expect }) => {
-    for (let index = 0; index < 5; index += 1) await storeStray(Date.now() - DAY_MS);
-    const asked = vi.spyOn(env.CREDIT_SCOPES, 'getByName');
-    expect(await search()).toBe(5);
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(await creditScope(env, partner.scopeId).unknownAnalyses([])).toEqual([]);
   });
 });

@@ -88,32 +88,6 @@ describe('Ledger', () => {
     });
   });
 
-  it('applies a grant with a reference once, and refuses another amount for it', async ({
-    expect,
-  }) => {
-    const payment = { amount: 5, reason: 'payment', reference: 'invoice 7' };
-    await withLedger((ledger) => {
-      expect(ledger.grant(payment, NOW_MS)).toEqual({ ok: true, balance: 5 });
-      expect(ledger.grant(payment, NOW_MS)).toEqual({ ok: true, balance: 5 });
-      const other = { ...payment, amount: 6 };
-      expect(ledger.grant(other, NOW_MS)).toEqual({ ok: false, reason: 'reference_taken' });
-      expect(ledger.grant({ ...payment, reference: 'invoice 8' }, NOW_MS)).toMatchObject({
-        ok: true,
-      });
-      expect(ledger.entries().map(({ reference }) => reference)).toEqual([
-        'invoice 8',
-        'invoice 7',
-      ]);
-    });
-  });
-
-  it('refunds nothing for an analysis that cost nothing', async ({ expect }) => {
-    await withLedger((ledger) => {
-      expect(ledger.refund('never debited', 'timeout', NOW_MS)).toBe(false);
-      expect(ledger.entries()).toEqual([]);
-    });
-  });
-
   it('records debits of zero for an unlimited scope, and refunds none of them', async ({
     expect,
   }) => {
@@ -150,17 +124,5 @@ describe('Ledger', () => {
       ['grant', null],
     ]);
     expect(statement.balance).toBe(6);
-  });
-
-  it('counts the analyses of an unlimited scope', async ({ expect }) => {
-    const months = await withLedger(
-      (ledger) => {
-        ledger.debit('a', NOW_MS);
-        ledger.rollUp('a');
-        return ledger.months();
-      },
-      { isUnlimited: true },
-    );
-    expect(months).toEqual([{ month: '2027-01', debited: 0, refunded: 0, analyses: 1 }]);
   });
 });

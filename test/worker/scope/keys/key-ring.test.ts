@@ -1,11 +1,15 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, it } from 'vitest';
-
+import { beforeEach, describe, it, afterEach, vi } from 'vitest';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import type { Partner } from '../../support/harness.ts';
+import { balanceOf, createPartner, sendAs, start } from '../../support/harness.ts';
+import { startRequest } from '../start-request.ts';
 
 const MINUTE_MS = 60_000;
+
 const LIMIT = 100;
 
 beforeEach(stopTime);
@@ -47,11 +51,6 @@ async function admitted(scope: Scope, count: number, keyHash = 'key'): Promise<n
 }
 
 describe('the keys of a scope', () => {
-  it('I-45: admit exactly 100 of 150 requests at one instant', async ({ expect }) => {
-    const scope = await scopeWithKeys('key');
-    expect(await admitted(scope, 150)).toBe(LIMIT);
-  });
-
   it('I-45: admit requests after evictions between which the clock has stepped back', async ({
     expect,
   }) => {
@@ -83,15 +82,6 @@ describe('the keys of a scope', () => {
     expect(await admitted(scope, 100)).toBe(60);
   });
 
-  it('I-45: are counted separately, also after an eviction', async ({ expect }) => {
-    const scope = await scopeWithKeys('one', 'other');
-    expect(await admitted(scope, LIMIT, 'one')).toBe(LIMIT);
-    expect(await admitted(scope, 1, 'other')).toBe(1);
-    await evictDurableObject(scope);
-    expect(await admitted(scope, 1, 'one')).toBe(0);
-    expect(await admitted(scope, LIMIT, 'other')).toBe(LIMIT - 1);
-  });
-
   it('admit nothing when unknown, and nothing from the moment they are revoked', async ({
     expect,
   }) => {
@@ -111,5 +101,85 @@ describe('the keys of a scope', () => {
     expect(await ask('one')).toEqual(refusal);
     expect(await ask('other')).toMatchObject({ ok: true, keyId: 'id-of-other' });
     expect(await scope.revokeKey('id-of-one')).toBe(false);
+  });
+});
+
+const HOUR_MS = 3_600_000;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Sends a form without a video, so that the header is the first thing that can be refused. */
+async function refusalOf(partner: Partner, idempotencyKey: string): Promise<string> {
+  const form = new FormData();
+  form.append('analysis_type', 'side_view');
+  const response = await sendAs(partner, '/analysis/start', {
+    method: 'POST',
+    headers: { 'Idempotency-Key': idempotencyKey },
+    body: form,
+  });
+  const { code } = await response.json<{ code: string }>();
+  return `${response.status} ${code}`;
+}
+
+describe('the lifetime of an idempotency key', () => {
+  it('I-7: ends replays at exactly 24 h', async ({ expect }) => {
+    const queues = new CapturedQueues();
+    const { scopeId } = await createPartner({ credits: 5 });
+    const scope = creditScope(env, scopeId);
+    const first = startRequest(scopeId, { idempotencyKey: 'morning run' });
+    const again = startRequest(scopeId, { idempotencyKey: 'morning run' });
+    await scope.accept(first);
+    passMs(24 * HOUR_MS - 1);
+    expect(await scope.accept(again)).toMatchObject({
+      outcome: 'replayed',
+      analysisId: first.job.analysisId,
+    });
+    passMs(1);
+    expect(await scope.accept(again)).toMatchObject({
+      outcome: 'accepted',
+      analysisId: again.job.analysisId,
+    });
+    passMs(24 * HOUR_MS - 1);
+    expect(
+      await scope.accept(startRequest(scopeId, { idempotencyKey: 'morning run' })),
+    ).toMatchObject({
+      outcome: 'replayed',
+      analysisId: again.job.analysisId,
+    });
+    expect(queues.jobs).toHaveLength(2);
+  });
+});
+
+describe('the format of an idempotency key', () => {
+  it.for([
+    ['one character', 'k'],
+    ['255 characters', 'k'.repeat(255)],
+    [
+      'every printable character',
+      Array.from({ length: 94 }, (_, i) => String.fromCodePoint(33 + i)).join(''),
+    ],
+    ['spaces inside', 'two words'],
+    ['a comma and a space', 'a, b'],
+  ])('I-8: allows %s', async ([, key], { expect }) => {
+    const partner = await createPartner();
+    expect(await refusalOf(partner, key ?? '')).toBe('400 missing_video');
+  });
+
+  it.for([
+    ['no character', ''],
+    ['only white space', ' \t '],
+    ['256 characters', 'k'.repeat(256)],
+    ['a tab inside', 'a\tb'],
+    ['a control character', 'a\u0001b'],
+    ['a delete character', 'a\u007fb'],
+    ['a letter beyond ASCII', 'clé'],
+  ])('I-8: forbids %s, and nothing is debited', async ([, key], { expect }) => {
+    const partner = await createPartner({ credits: 1 });
+    const response = await start(partner, { idempotencyKey: key ?? '' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_idempotency_key' });
+    expect(await balanceOf(partner)).toBe(1);
   });
 });

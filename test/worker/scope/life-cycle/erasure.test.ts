@@ -6,7 +6,6 @@ import { creditScope } from '../../../../worker/scope/scope.ts';
 import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
 import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { sweep } from '../../../../worker/operator/maintenance/maintenance.ts';
-import { artifactKey } from '../../../../worker/platform/object-keys.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { refuseStatements } from '../../support/failing-database.ts';
 import type { Partner } from '../../support/harness.ts';
@@ -99,27 +98,6 @@ describe('an analysis past its data retention', () => {
     expect(await placesOf(WEIGHT_KILOGRAMS, partner)).toEqual([]);
   });
 
-  it('I-68: takes the objects of every attempt with it, however many there are', async ({
-    expect,
-  }) => {
-    const partner = await createPartner();
-    const { analysisId } = (await leased(partner, queues)).job;
-    const scope = creditScope(env, partner.scopeId);
-    for (let attempt = 1; attempt <= 8; attempt += 1) {
-      await scope.beginAttempt(analysisId, attempt);
-      await env.MEDIA.put(artifactKey(analysisId, attempt, 'result'), '{}');
-      await env.MEDIA.put(artifactKey(analysisId, attempt, 'raw_data'), '{}');
-    }
-    await scope.finish(analysisId, 8, { outcome: 'success' });
-    passMs(DAY_MS);
-    const kept = artifactKey((await leased(partner, queues)).job.analysisId, 1, 'result');
-    await env.MEDIA.put(kept, '{}');
-    passMs(364 * DAY_MS);
-    await ring(partner);
-    const found = await env.MEDIA.list({ prefix: 'analyses/' });
-    expect(found.objects.map(({ key }) => key)).toEqual([kept]);
-  });
-
   it.for(keysOf(OUTAGES))(
     'I-33, I-67: is gone for everybody while %s is away, and erased everywhere once it is back',
     async (name, { expect }) => {
@@ -138,18 +116,6 @@ describe('an analysis past its data retention', () => {
       expect(await placesOf(analysisId, partner)).toEqual([]);
     },
   );
-
-  it('I-33, I-67: is erased as far as possible while a board is away', async ({ expect }) => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const partner = await createPartner();
-    const analysisId = await analysisEverywhere(partner);
-    await ring(partner);
-    passMs(365 * DAY_MS);
-    const outage = OUTAGES['a board']();
-    await ring(partner);
-    outage.mockRestore();
-    expect(inOrder(await placesOf(analysisId, partner))).toEqual(['board jobs', 'scope outbox']);
-  });
 
   it('frees its idempotency key', async ({ expect }) => {
     const partner = await createPartner();

@@ -154,18 +154,6 @@ describe('the life cycle of an analysis', () => {
     );
   });
 
-  it('I-19: rejects reports from every attempt but the current one', ({ expect }) => {
-    fc.assert(
-      fc.property(anyLife, attempt, outcome, ({ states }, late, end) => {
-        const state = states.at(-1) ?? ACCEPTED;
-        fc.pre(late !== state.attempt);
-        expect(reportProgress(state, late, 50).ok).toBe(false);
-        expect(finish(state, late, end).ok).toBe(false);
-      }),
-      { seed, numRuns: 500 },
-    );
-  });
-
   it('reports the highest progress mark passed, once', ({ expect }) => {
     const analyzing: LifeState = { status: 'analyzing', percentage: 0, attempt: 1 };
     expect(reportAt(analyzing, 9.99)).toMatchObject({ next: { percentage: 9 }, event: null });

@@ -1,24 +1,27 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { clearBoard, OUR_FAULT } from '../../jobs/inference/internal-calls.ts';
+import { clearBoard } from '../../jobs/inference/internal-calls.ts';
 import { ring } from '../../support/analysis-world.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';
-import { createPartner, startedId } from '../../support/harness.ts';
+import { createPartner, startedId, balanceOf, sendAs } from '../../support/harness.ts';
 import { storedIds } from '../../support/insert-analyses.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { startInterruptedAt } from '../../support/cut-off-scopes.ts';
 
 const LOST_AFTER_MS = 300_000;
+
 const SECOND_MS = 1_000;
 
 let queues: CapturedQueues;
+
 let partner: Partner;
 
 beforeEach(async () => {
   stopTime();
+  vi.spyOn(console, 'error').mockReturnValue();
   queues = new CapturedQueues();
   partner = await createPartner();
 });
@@ -73,16 +76,6 @@ describe('a job whose message was lost', () => {
     expect(queuedIds()).toEqual([analysisId]);
   });
 
-  it('is left alone while a board has it, or its analysis has ended', async ({ expect }) => {
-    await startedId(partner);
-    await queues.deliverJobs();
-    const ended = await startedWithoutMessage();
-    await creditScope(env, partner.scopeId).finish(ended, null, OUR_FAULT);
-    passMs(LOST_AFTER_MS);
-    await ring(partner);
-    expect(queuedIds()).toEqual([]);
-  });
-
   it('is left alone while its board cannot be reached, and looked for a minute later', async ({
     expect,
   }) => {
@@ -112,5 +105,49 @@ describe('a job whose message was lost', () => {
     }
     expect(queuedIds().toSorted()).toEqual((await storedIds(partner.scopeId)).toSorted());
     expect(await alarmAtMs(scope)).toBe(Date.now() + LOST_AFTER_MS - 3 * SECOND_MS);
+  });
+});
+
+const FIRST_RETRY_MS = 10_000;
+
+/** Simulates a job stored by an unknown version of the service. */
+async function storeUnknownShape({ scopeId }: Partner, analysisId: string): Promise<void> {
+  await runInDurableObject(creditScope(env, scopeId), (_instance, { storage }) => {
+    storage.sql.exec(
+      `UPDATE analyses SET job = json_remove(job, '$.isFullBody') WHERE id = ?`,
+      analysisId,
+    );
+  });
+}
+
+/** Accepts a start that is interrupted before its job is queued; returns the newest debit's id. */
+async function acceptWithoutDispatch(): Promise<string> {
+  await startInterruptedAt('after-debit', partner);
+  const { entries } = await creditScope(env, partner.scopeId).statement();
+  return entries[0]?.analysisId ?? '';
+}
+
+describe('an analysis with an unreadable stored job', () => {
+  it('I-71: is still visible to its owner, and ends', async ({ expect }) => {
+    const id = await startedId(partner);
+    await storeUnknownShape(partner, id);
+    const polled = await sendAs(partner, `/analysis/${id}/results`);
+    expect(await polled.json()).toMatchObject({ status: 'pending' });
+    const scope = creditScope(env, partner.scopeId);
+    const timeout = { outcome: 'failed', reason: 'timeout' } as const;
+    expect(await scope.finish(id, null, timeout)).toEqual({ ok: true });
+    expect(await balanceOf(partner)).toBe(10);
+  });
+
+  it('I-71: is refunded if it cannot be dispatched, and does not block others', async ({
+    expect,
+  }) => {
+    const unreadable = await acceptWithoutDispatch();
+    const other = await acceptWithoutDispatch();
+    await storeUnknownShape(partner, unreadable);
+    passMs(FIRST_RETRY_MS);
+    await ringDueAlarm(creditScope(env, partner.scopeId));
+    expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([other]);
+    expect(await balanceOf(partner)).toBe(9);
   });
 });

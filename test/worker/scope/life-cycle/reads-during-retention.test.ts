@@ -72,15 +72,6 @@ describe('media', () => {
       expect(await response.json()).toEqual({ detail: 'The media has been removed' });
     },
   );
-
-  it('I-33: is read to its end if its removal begins after the answer', async ({ expect }) => {
-    const whole = await (await send(await mediaPath('output_video'))).arrayBuffer();
-    passMs(MEDIA_DAYS * DAY_MS);
-    const response = await send(await mediaPath('output_video'));
-    await ring(partner);
-    expect((await send(await mediaPath('output_video'))).status).toBe(404);
-    expect((await response.arrayBuffer()).byteLength).toBe(whole.byteLength);
-  });
 });
 
 describe('results and data', () => {

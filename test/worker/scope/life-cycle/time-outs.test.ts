@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { failureTexts } from '../../../../worker/analyses/content/content.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { installFault } from '../../../../worker/platform/fault-point.ts';
-import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { balanceOf, createPartner, sendJson, startedId } from '../../support/harness.ts';
 import {
@@ -26,14 +25,12 @@ import {
   refundsOf,
   resultsOf,
   ring,
-  succeeded,
   summaryOf,
   TIME_OUT_MS,
   UNUSABLE,
 } from '../../support/analysis-world.ts';
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
 /** For each analysis that ends. */
 const MAX_ROWS_READ = 40;
 
@@ -117,29 +114,6 @@ describe('an overdue analysis', () => {
     expect(await leaseJob()).toBeNull();
   });
 
-  it('does not delay others in its scope when it cannot be ended', async ({ expect }) => {
-    const partner = await createPartner({ credits: 3 });
-    const ids = [];
-    while (ids.length < 3) ids.push(await startedId(partner));
-    const [broken = '', ...others] = ids;
-    await runInDurableObject(creditScope(env, partner.scopeId), (_scope, { storage }) => {
-      storage.sql.exec(
-        `CREATE TRIGGER broken BEFORE UPDATE ON analyses WHEN NEW.id = '${broken}'
-         BEGIN SELECT raise(ABORT, 'broken'); END`,
-      );
-    });
-    passMs(TIME_OUT_MS);
-    await ring(partner);
-    expect(await refundsOf(partner)).toEqual(inOrder(others));
-    expect(await alarmAtMs(creditScope(env, partner.scopeId))).toBe(Date.now() + MINUTE_MS);
-    await runInDurableObject(creditScope(env, partner.scopeId), (_scope, { storage }) => {
-      storage.sql.exec('DROP TRIGGER broken');
-    });
-    passMs(MINUTE_MS);
-    await ringDueAlarm(creditScope(env, partner.scopeId));
-    expect(await refundsOf(partner)).toEqual(inOrder(ids));
-  });
-
   it('I-67: is one of 10,000, of which an alarm a second ends 100 without reading the others', async ({
     expect,
   }) => {
@@ -209,21 +183,6 @@ describe('an overdue analysis', () => {
     }
   });
 
-  it('I-21, I-67: is failed and refunded while its board cannot be reached', async ({ expect }) => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const partner = await createPartner({ credits: 1 });
-    await startedId(partner);
-    await queues.deliverJobs();
-    passMs(TIME_OUT_MS);
-    const unreachable = vi.spyOn(env.JOB_BOARDS, 'getByName').mockImplementation(() => {
-      throw new Error('unreachable');
-    });
-    await ring(partner);
-    unreachable.mockRestore();
-    expect(await balanceOf(partner)).toBe(1);
-    expect(await leaseJob()).toBeNull();
-  });
-
   it('sends its partner one failure event', async ({ expect }) => {
     const partner = await createPartner();
     await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
@@ -251,22 +210,4 @@ describe('an overdue analysis', () => {
     expect(await refundsOf(partner)).toEqual([job.job.analysisId]);
     expect(await balanceOf(partner)).toBe(1);
   });
-
-  it('is left alone once it has ended', async ({ expect }) => {
-    const partner = await createPartner({ credits: 2 });
-    const success = await succeeded(partner, queues);
-    await postResult(await leased(partner, queues), UNUSABLE);
-    passMs(TIME_OUT_MS);
-    await ring(partner);
-    expect(await balanceOf(partner)).toBe(0);
-    expect((await resultsOf(partner, success)).status).toBe(200);
-  });
-});
-
-it('the jobs of overdue analyses leave their board', async ({ expect }) => {
-  const partner = await createPartner();
-  const { job } = await leased(partner, queues);
-  passMs(TIME_OUT_MS);
-  await ring(partner);
-  expect(await boardAt(env, 0).renew(job.analysisId, 1)).toBe(false);
 });

@@ -1,18 +1,23 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-
 import { createOrganization } from '../../../../worker/accounts/accounts.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { captureOffers } from '../../support/captured-lanes.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { eventually } from '../../support/eventually.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
-import { removeMediaOf } from '../../support/expire-analyses.ts';
 import { startRequest } from '../start-request.ts';
+import { runInDurableObject } from 'cloudflare:test';
+import { removeMediaOf } from '../../support/expire-analyses.ts';
+import { refuseStatements } from '../../support/failing-database.ts';
+import { operate } from '../../support/harness.ts';
 
 const FIRST_RETRY_MS = 10_000;
+
 const LAST_RETRY_MS = 600_000;
+
 const POLL_MS = 1;
+
 const OK = { outcome: 'success' } as const;
 
 let queues: CapturedQueues;
@@ -44,7 +49,7 @@ async function addReceiver({ scopeId, scope }: Club, id: string): Promise<void> 
 }
 
 /** An analysis with webhook events, leased by a container. */
-async function analysisUnderway({ scopeId, scope }: Awaited<ReturnType<typeof openScope>>) {
+async function analysisUnderway({ scopeId, scope }: Club) {
   const start = startRequest(scopeId, { notifies: true });
   await scope.accept(start);
   await scope.beginAttempt(start.job.analysisId, 1);
@@ -103,20 +108,6 @@ describe('the events of an analysis', () => {
     await ringDueAlarm(club.scope);
     expect(emittedSequences()).toEqual([1, 2, 3, 4]);
   });
-
-  it('do not wait for those of another analysis', async ({ expect }) => {
-    const club = await openScope();
-    const stuck = await analysisUnderway(club);
-    const other = await analysisUnderway(club);
-    queues.isDown = true;
-    await club.scope.reportProgress(stuck, 1, 10);
-    queues.isDown = false;
-    await club.scope.finish(other, 1, OK);
-    expect(queues.events.at(-1)).toMatchObject({
-      analysisId: other,
-      payload: { type: 'analysis.completed' },
-    });
-  });
 });
 
 describe('a lane of an endpoint', () => {
@@ -152,18 +143,6 @@ describe('a lane of an endpoint', () => {
       ]);
     },
   );
-
-  it('I-68: gets no event of an erased analysis', async ({ expect }) => {
-    const club = await openScope();
-    await addReceiver(club, crypto.randomUUID());
-    queues.isDown = true;
-    await analysisUnderway(club);
-    await club.scope.eraseAnalysesOf(null);
-    queues.isDown = false;
-    passMs(LAST_RETRY_MS);
-    await ringDueAlarm(club.scope);
-    expect(queues.events).toEqual([]);
-  });
 });
 
 describe('an outbox item', () => {
@@ -211,20 +190,139 @@ describe('an outbox item', () => {
     await ringDueAlarm(club.scope);
     expect(emittedSequences()).toEqual([1, 2]);
   });
+});
 
-  it('does not delay newer items: a new decision brings the alarm forward', async ({ expect }) => {
+const HOUR_MS = 3_600_000;
+
+const DAY_MS = 24 * HOUR_MS;
+
+/** Advances time, and rings every alarm that comes due. */
+async function letPass(ms: number, { scope }: Club): Promise<void> {
+  const endsAtMs = Date.now() + ms;
+  for (;;) {
+    const atMs = await alarmAtMs(scope);
+    if (atMs === null || atMs > endsAtMs) break;
+    passMs(Math.max(0, atMs - Date.now()));
+    await ringDueAlarm(scope);
+  }
+  passMs(Math.max(0, endsAtMs - Date.now()));
+}
+
+async function outboxSize({ scope }: Club): Promise<number> {
+  return runInDurableObject(scope, (_instance, { storage }) => {
+    return storage.sql.exec<{ size: number }>(`SELECT count(*) AS size FROM outbox`).one().size;
+  });
+}
+
+interface ListedLetter {
+  id: string;
+  queue: string;
+  scope_id: string;
+}
+
+async function lettersOf({ scopeId }: Club): Promise<ListedLetter[]> {
+  const listed = await operate<{ dead_letters: ListedLetter[] }>('dead-letters list');
+  return listed.dead_letters.filter((letter) => letter.scope_id === scopeId);
+}
+
+/** Makes every low-credit mail of this scope fail. */
+async function refusedMail(club: Club) {
+  await club.scope.saveAlertSettings({
+    isEnabled: true,
+    threshold: 9,
+    webhookUrl: null,
+    savedByAccountId: null,
+  });
+  const mail = vi.spyOn(env.EMAIL, 'send').mockRejectedValue(new Error('no such mailbox'));
+  await club.scope.accept(startRequest(club.scopeId));
+  return { mail };
+}
+
+describe('a permanently rejected mail', () => {
+  it('ends as a dead letter that the operator can see', async ({ expect }) => {
+    const club = await openScope();
+    const { mail } = await refusedMail(club);
+    await letPass(DAY_MS, club);
+    expect(await outboxSize(club)).toBe(0);
+    expect(await alarmAtMs(club.scope)).toBeGreaterThan(Date.now() + DAY_MS);
+    expect(await lettersOf(club)).toMatchObject([{ queue: 'alert-mails' }]);
+    mail.mockClear();
+    await letPass(DAY_MS, club);
+    expect(mail).not.toHaveBeenCalled();
+  });
+
+  it('is kept while its dead letter cannot be written', async ({ expect }) => {
+    const club = await openScope();
+    await refusedMail(club);
+    const refusing = refuseStatements('insert into "dead_letters"');
+    await letPass(DAY_MS, club);
+    expect(await outboxSize(club)).toBe(1);
+    refusing.mockRestore();
+    await letPass(HOUR_MS, club);
+    expect(await outboxSize(club)).toBe(0);
+    expect(await lettersOf(club)).toHaveLength(1);
+  });
+});
+
+describe('an event that its lane never accepts', () => {
+  it('ends as a dead letter with its own id, and the next event of its analysis is sent', async ({
+    expect,
+  }) => {
+    const club = await openScope();
+    const id = await analysisUnderway(club);
+    captureOffers(async (message) => {
+      if (message.id.endsWith('_2')) throw new Error('too large');
+      queues.events.push(message);
+    });
+    await club.scope.reportProgress(id, 1, 10);
+    await club.scope.finish(id, 1, OK);
+    await letPass(DAY_MS, club);
+    expect(queues.events.map(({ payload }) => payload['sequence'])).toEqual([1, 3]);
+    expect(await lettersOf(club)).toMatchObject([
+      { id: `msg_${id}_2`, queue: 'webhook-deliveries' },
+    ]);
+  });
+});
+
+describe('a deletion that the bucket rejects', () => {
+  it('is retried forever, at a low rate, and the operator sees it until it is done', async ({
+    expect,
+  }) => {
+    const club = await openScope();
+    const id = await analysisUnderway(club);
+    await club.scope.finish(id, 1, OK);
+    const refusing = vi.spyOn(env.MEDIA, 'delete').mockRejectedValue(new Error('R2 is away'));
+    await removeMediaOf(club.scopeId);
+    await letPass(DAY_MS, club);
+    expect(await outboxSize(club)).toBe(1);
+    expect(await lettersOf(club)).toMatchObject([{ queue: 'scope-outbox' }]);
+    expect(((await alarmAtMs(club.scope)) ?? 0) - Date.now()).toBeGreaterThan(0);
+    const tries = refusing.mock.calls.length;
+    await letPass(DAY_MS, club);
+    expect(refusing.mock.calls.length - tries).toBeLessThanOrEqual(2 * 24);
+    refusing.mockRestore();
+    await letPass(HOUR_MS, club);
+    expect(await outboxSize(club)).toBe(0);
+    expect(await lettersOf(club)).toEqual([]);
+  });
+});
+
+describe('an item that this version cannot read', () => {
+  it('does not block anything else, and ends as a dead letter', async ({ expect }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
     queues.isDown = true;
     await club.scope.finish(id, 1, OK);
-    for (let ring = 0; ring < 6; ring += 1) {
-      passMs(LAST_RETRY_MS);
-      await ringDueAlarm(club.scope);
-    }
     queues.isDown = false;
-    const deleting = vi.spyOn(env.MEDIA, 'delete').mockRejectedValue(new Error('R2 is away'));
-    await removeMediaOf(club.scopeId);
-    deleting.mockRestore();
-    expect(await alarmAtMs(club.scope)).toBe(Date.now() + FIRST_RETRY_MS);
+    await runInDurableObject(club.scope, (_instance, { storage }) => {
+      storage.sql.exec(
+        `INSERT INTO outbox (chain, item, due_at_ms) VALUES ('a', 'not json', 0), ('b', ?, 0)`,
+        JSON.stringify({ kind: 'of a later version' }),
+      );
+    });
+    await letPass(DAY_MS, club);
+    expect(queues.events.map(({ payload }) => payload.type)).toContain('analysis.completed');
+    expect(await outboxSize(club)).toBe(0);
+    expect(await lettersOf(club)).toHaveLength(2);
   });
 });

@@ -108,22 +108,6 @@ describe('what returned payments take back', () => {
     );
   });
 
-  it('does not depend on the order of reports', ({ expect }) => {
-    fc.assert(
-      fc.property(reordered, fc.nat({ max: QUANTITY }), ([one, other], spent) => {
-        const outcomes = [one, other, [...other, ...one]].map((list) => {
-          const buyer = new Buyer();
-          buyer.spend(spent);
-          for (const report of list) buyer.report(report);
-          return { balance: buyer.balance, ...buyer.taken };
-        });
-        expect(outcomes[1]).toEqual(outcomes[0]);
-        expect(outcomes[2]).toEqual(outcomes[0]);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
   it('does not depend on that order in an object either', async ({ expect }) => {
     const queues = new CapturedQueues();
     const spent = fc.nat({ max: MOST_STARTS });

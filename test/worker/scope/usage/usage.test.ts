@@ -96,18 +96,6 @@ describe('counted requests', () => {
     expect(await storedRows(scope)).toBe(5);
   });
 
-  it('are kept when their rate-limit window is deleted', async ({ expect }) => {
-    const { scope } = await scopeWithKey();
-    await request(scope, 3);
-    passMs(MINUTE_MS);
-    await evictDurableObject(scope);
-    expect(await countsOf(scope)).toEqual({ '0 requests': 3 });
-    await request(scope);
-    await scope.revokeKey('key');
-    expect(await countsOf(scope)).toEqual({ '0 requests': 4 });
-    expect((await scope.usage(0)).keyNames).toEqual({ key: 'Backend' });
-  });
-
   it('are counted on their own day', async ({ expect }) => {
     const { scope } = await scopeWithKey();
     await request(scope, 2);
