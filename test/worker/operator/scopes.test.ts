@@ -129,25 +129,6 @@ describe('credits', () => {
     expect(entries).toHaveLength(2);
     expect(entries[0]).toMatchObject({ kind: 'correction', amount: 5, balance: 3, reason: 'typo' });
   });
-
-  it('are listed in pages, each entry once', async ({ expect }) => {
-    const { scopeId: scope } = await createPartner({ credits: 1 });
-    for (let granted = 2; granted <= 5; granted += 1) {
-      await operate('credits grant', { scope, amount: 1, reason: `grant ${granted}` });
-    }
-    const balances: number[] = [];
-    let before: number | undefined;
-    do {
-      const page = await operate<{ entries: { balance: number }[]; next_before?: number }>(
-        'credits ledger',
-        { scope, limit: 2, ...(before === undefined ? {} : { before }) },
-      );
-      expect(page.entries.length).toBeLessThanOrEqual(2);
-      balances.push(...page.entries.map(({ balance }) => balance));
-      before = page.next_before;
-    } while (before !== undefined);
-    expect(balances).toEqual([5, 4, 3, 2, 1]);
-  });
 });
 
 describe('scope set', () => {

@@ -128,15 +128,6 @@ describe('a change', () => {
     expect(await read(partner, id)).toEqual(subject);
     expect(await list(partner)).toEqual([subject]);
   });
-
-  test('changes nothing if it is empty', async ({ expect }) => {
-    const partner = await createPartner();
-    const id = await create(partner, ADA);
-    expect((await change(partner, id, {})).body).toMatchObject(ADA);
-    const empty = await sendAs(partner, `/subjects/${id}`, { method: 'PUT' });
-    expect(empty.status).toBe(200);
-    expect(await read(partner, id)).toMatchObject(ADA);
-  });
 });
 
 describe('I-50: fields that only the service sets', () => {

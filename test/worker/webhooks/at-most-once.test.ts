@@ -1,7 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
-import type { Env } from '../../../worker/env.ts';
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
 import { eventually } from '../support/eventually.ts';
@@ -31,20 +29,6 @@ afterEach(() => {
   installFault(null);
   vi.restoreAllMocks();
 });
-
-/** The database, refusing statements that begin with this word. */
-function databaseRefusing(word: string): Env {
-  const DB = new Proxy(env.DB, {
-    get: (db, name: keyof D1Database) => {
-      if (name !== 'prepare') return db[name];
-      return (sql: string) => {
-        if (sql.startsWith(word)) throw new Error('D1_ERROR: storage is unavailable');
-        return db.prepare(sql);
-      };
-    },
-  });
-  return Object.assign({}, env, { DB });
-}
 
 /** A clock that stands still until it is moved. */
 function clock() {
@@ -171,22 +155,6 @@ describe('an event that cannot be sent yet', () => {
     expect(requests).toEqual([]);
   });
 
-  test('I-65: is kept as long as no dead letter can be filed', async ({ expect }) => {
-    const { scopeId } = await scopeWithWebhook();
-    const event = progressEvent(scopeId);
-    const { nowMs, pass } = clock();
-    const { requests, send } = receiver();
-    const offline = outside(send, { nowMs, resolveHost: unreachableResolver });
-    const noLetters = databaseRefusing('insert');
-    for (let attempt = 0; attempt < 30; attempt += 1) {
-      await deliver([event], offline, noLetters);
-      pass(HOUR_MS);
-    }
-    expect(await deliveryOf(event)).toMatchObject({ outcome: 'waiting' });
-    await deliver([event], outside(send, { nowMs }));
-    expect(requests).toHaveLength(1);
-  });
-
   test('I-65: is sent after all if its dead letter is retried, once', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
@@ -199,19 +167,5 @@ describe('an event that cannot be sent yet', () => {
     expect(await retry()).toBe(false);
     await inLane(scopeId, out, async (lane) => lane.run());
     expect(requests).toHaveLength(1);
-  });
-
-  test('I-27: is not sent by its dead letter once it was resent', async ({ expect }) => {
-    const { scopeId } = await scopeWithWebhook();
-    const event = progressEvent(scopeId);
-    const { requests, send } = receiver();
-    await deliverUntilAbandoned(event);
-    await inLane(scopeId, outside(send), async (lane) => {
-      await lane.resendUndelivered(0);
-      await lane.run();
-      expect(await lane.retry(event.id, event)).toBe(false);
-      await lane.run();
-    });
-    expect(requests.map(({ headers }) => headers['webhook-id'])).toEqual([event.id]);
   });
 });

@@ -103,7 +103,6 @@ describe('the URL rules', () => {
     ['https://:secret@example.com', 'user_info'],
     ['https://example', 'reserved_name'],
     ['https://shop.example', 'reserved_name'],
-    ['https://nas.lan', 'reserved_name'],
     ['https://nas.localdomain', 'reserved_name'],
     ['https://a..example.com', 'reserved_name'],
     ['https://-a.example.com', 'reserved_name'],

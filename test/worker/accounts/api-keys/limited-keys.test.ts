@@ -2,15 +2,7 @@ import { beforeEach, describe, it } from 'vitest';
 
 import type { KeyPermission } from '../../../../contract/key-permissions.ts';
 import type { Partner } from '../../support/harness.ts';
-import {
-  balanceOf,
-  createKey,
-  createPartner,
-  operate,
-  sendAs,
-  sendJson,
-  start,
-} from '../../support/harness.ts';
+import { createKey, createPartner, sendAs, sendJson, start } from '../../support/harness.ts';
 import { passMs } from '../../support/virtual-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,25 +39,11 @@ describe('a key', () => {
     expect(await statusesOf(await createKey(partner, { permission }))).toEqual(expected);
   });
 
-  it('that may not start takes no credit', async ({ expect }) => {
-    const before = await balanceOf(partner);
-    await start(await createKey(partner, { permission: 'read' }));
-    expect(await balanceOf(partner)).toBe(before);
-  });
-
   it('that expires works until then, to the millisecond', async ({ expect }) => {
     const key = await createKey(partner, { expiresAfterDays: 30 });
     passMs(30 * DAY_MS - 1);
     expect((await sendAs(key, '/webhook')).status).toBe(200);
     passMs(1);
     expect((await sendAs(key, '/webhook')).status).toBe(403);
-  });
-
-  it('is listed with its permission', async ({ expect }) => {
-    await createKey(partner, { permission: 'start' });
-    const { keys } = await operate<{ keys: { permission: string }[] }>('key list', {
-      scope: partner.scopeId,
-    });
-    expect(keys.map(({ permission }) => permission).toSorted()).toEqual(['full', 'start']);
   });
 });

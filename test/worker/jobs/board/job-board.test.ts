@@ -74,16 +74,6 @@ describe('jobs on the board', () => {
     expect(await board.renew(job.analysisId, 1)).toBe(true);
   });
 
-  it('are removed once their analysis has ended', async ({ expect }) => {
-    const job = await postedJob(board);
-    await board.lease(CONTAINER_ID);
-    await board.remove(job.analysisId);
-    expect(await board.renew(job.analysisId, 1)).toBe(false);
-    passMs(FIRST_LEASE_MS);
-    await ringDueAlarm(board);
-    expect(await board.lease(CONTAINER_ID)).toBeNull();
-  });
-
   it('I-68: leave a board that no container asks, once their analyses must have ended', async ({
     expect,
   }) => {

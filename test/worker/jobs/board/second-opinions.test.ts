@@ -1,4 +1,3 @@
-import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
@@ -50,21 +49,6 @@ describe('a job that a container has failed', () => {
     const newer = await postedJob(board);
     expect((await board.lease(BROKEN))?.job).toEqual(newer);
     expect(await board.lease(BROKEN)).toBeNull();
-    expect((await board.lease(HEALTHY))?.job).toEqual(failed);
-  });
-
-  it('waits for one that is busy with another job, also after an eviction', async ({ expect }) => {
-    const long = await postedJob(board);
-    await board.lease(HEALTHY);
-    const failed = await postedJob(board);
-    await board.lease(BROKEN);
-    await board.release(failed.analysisId, 1, true);
-    for (let renewals = 0; renewals < 6; renewals += 1) {
-      passMs(LEASE_MS / 3);
-      await board.renew(long.analysisId, 1);
-      if (renewals === 3) await evictDurableObject(board);
-      expect(await board.lease(BROKEN)).toBeNull();
-    }
     expect((await board.lease(HEALTHY))?.job).toEqual(failed);
   });
 

@@ -94,13 +94,6 @@ describe('wakeContainers', () => {
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('container_not_started'));
   });
 
-  it('does nothing where all containers run elsewhere', async ({ expect }) => {
-    world = new ContainerWorld({ ...SETTINGS, CONTAINERS_MAX: '0' });
-    await postJobs(1);
-    await wakeContainers(world.env);
-    expect(world.running()).toEqual([]);
-  });
-
   it('runs with each batch of jobs and with the schedule', async ({ expect }) => {
     const job = makeJob();
     posted.push(job.analysisId);

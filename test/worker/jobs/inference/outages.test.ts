@@ -145,13 +145,4 @@ describe('lost queue messages', () => {
       ids.length / 2,
     );
   });
-
-  it('do not block each other when one cannot be queued again', async ({ expect }) => {
-    await startSome(2);
-    queues.jobs.length = 0;
-    passMs(10 * MINUTE_MS);
-    vi.spyOn(env.ANALYSIS_JOBS, 'send').mockRejectedValueOnce(new Error('refused'));
-    await ringDueAlarm(creditScope(env, partner.scopeId));
-    expect(queues.jobs).toHaveLength(1);
-  });
 });

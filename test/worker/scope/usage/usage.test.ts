@@ -96,15 +96,6 @@ describe('counted requests', () => {
     expect(await storedRows(scope)).toBe(5);
   });
 
-  it('are counted on their own day', async ({ expect }) => {
-    const { scope } = await scopeWithKey();
-    await request(scope, 2);
-    passMs(DAY_MS);
-    await request(scope, 5);
-    await evictDurableObject(scope);
-    expect(await countsOf(scope)).toEqual({ '-1 requests': 2, '0 requests': 5 });
-  });
-
   it('include those beyond the limit, as soon as the next is admitted', async ({ expect }) => {
     const { scope } = await scopeWithKey();
     await request(scope, LIMIT + 3);

@@ -8,7 +8,6 @@ import { clearWorld, leased } from '../../support/analysis-world.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createPartner, sendAs, start, startedId } from '../../support/harness.ts';
-import { insertAnalyses } from '../../support/insert-analyses.ts';
 import { placesOf } from '../../support/places-of.ts';
 import { postResult, successOf, uploadArtifacts } from '../../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
@@ -151,11 +150,5 @@ describe('erasing a subject', () => {
     await erase(subjectId);
     expect(await statusOf(`/analysis/${analysisId}/results`)).toBe(200);
     expect(await statusOf(`/subjects/${other}`)).toBe(200);
-  });
-
-  it('has no limit to its number of analyses', async ({ expect }) => {
-    const subjectId = await create(partner);
-    await insertAnalyses(partner.scopeId, 101, { subjectId });
-    expect(await erase(subjectId)).toMatchObject({ body: { erased_analyses: 101 } });
   });
 });
