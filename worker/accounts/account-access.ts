@@ -13,22 +13,14 @@ import {
 import { DAY_MS } from '../platform/time/durations.ts';
 
 export async function findAccountId(db: Database, email: string): Promise<string | null> {
-  const row = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.email, email.toLowerCase()))
-    .get();
-  return row?.id ?? null;
+  const isNamed = eq(accounts.email, email.toLowerCase());
+  return (await db.select().from(accounts).where(isNamed).get())?.id ?? null;
 }
 
 /** Null until the account has chosen one. */
 export async function languageOf(db: Database, accountId: string): Promise<Language | null> {
-  const row = await db
-    .select({ language: accounts.language })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-    .get();
-  return row?.language ?? null;
+  const account = await db.select().from(accounts).where(eq(accounts.id, accountId)).get();
+  return account?.language ?? null;
 }
 
 export async function isDisabled(db: Database, accountId: string): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
 } from '../platform/database/tables/accounts.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 import type { Role } from './memberships.ts';
+import { membersOf } from './memberships.ts';
 
 const LIFETIME_MS = 7 * DAY_MS;
 
@@ -38,14 +39,8 @@ export async function invite(
   nowMs: number,
 ): Promise<{ id: string } | null> {
   const email = invitation.email.toLowerCase();
-  const isMember = await db
-    .select({ accountId: accounts.id })
-    .from(scopeMembers)
-    .innerJoin(accounts, eq(accounts.id, scopeMembers.accountId))
-    .where(and(eq(scopeMembers.scopeId, invitation.scopeId), eq(accounts.email, email)))
-    .get();
-  if (isMember !== undefined) return null;
   const { scopeId, invitedByAccountId, role } = invitation;
+  if ((await membersOf(db, scopeId)).some((member) => member.email === email)) return null;
   const by = { accountId: invitedByAccountId };
   const times = { expiresAtMs: nowMs + LIFETIME_MS, createdAtMs: nowMs };
   const [stored] = await db.batch([

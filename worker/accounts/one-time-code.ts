@@ -1,3 +1,5 @@
+import { hmac } from '../platform/sign-text.ts';
+
 /** Default of authenticator apps: RFC 6238 with SHA-1. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
@@ -43,11 +45,9 @@ export async function stepOfCode(
 
 /** The code of a step, RFC 4226 section 5.3. */
 export async function codeAt(secret: string, step: number): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-1' };
-  const key = await crypto.subtle.importKey('raw', fromBase32(secret), algorithm, false, ['sign']);
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));
-  const hash = new DataView(await crypto.subtle.sign('HMAC', key, counter));
+  const hash = new DataView((await hmac(fromBase32(secret), counter, 'SHA-1')).buffer);
   const offset = hash.getUint8(hash.byteLength - 1) & 15;
   const number = hash.getUint32(offset) & 0x7f_ff_ff_ff;
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');

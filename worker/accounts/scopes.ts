@@ -87,22 +87,14 @@ export async function listScopes(
 
 /** Null for a test scope, and for none. */
 export async function findScope(db: Database, scopeId: string): Promise<ScopeSummary | null> {
-  const row = await db
-    .select(SCOPE_SUMMARY)
-    .from(creditScopes)
-    .where(and(eq(creditScopes.id, scopeId), isNull(creditScopes.liveScopeId)))
-    .get();
-  return row ?? null;
+  const isLive = and(eq(creditScopes.id, scopeId), isNull(creditScopes.liveScopeId));
+  return (await db.select(SCOPE_SUMMARY).from(creditScopes).where(isLive).get()) ?? null;
 }
 
 /** Null until the live scope has had a test key. */
 export async function findTestScope(db: Database, liveScopeId: string): Promise<string | null> {
-  const row = await db
-    .select({ id: creditScopes.id })
-    .from(creditScopes)
-    .where(eq(creditScopes.liveScopeId, liveScopeId))
-    .get();
-  return row?.id ?? null;
+  const isTestScope = eq(creditScopes.liveScopeId, liveScopeId);
+  return (await db.select().from(creditScopes).where(isTestScope).get())?.id ?? null;
 }
 
 /**

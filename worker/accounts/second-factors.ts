@@ -23,12 +23,9 @@ export async function hasSecondFactor(db: Database, accountId: string): Promise<
 
 /** Null if there is none. */
 export async function recoveryCodesLeft(db: Database, accountId: string): Promise<number | null> {
-  const row = await db
-    .select({ hashes: secondFactors.recoveryHashes })
-    .from(secondFactors)
-    .where(eq(secondFactors.accountId, accountId))
-    .get();
-  return row === undefined ? null : row.hashes.split(' ').filter(Boolean).length;
+  const isOwn = eq(secondFactors.accountId, accountId);
+  const row = await db.select().from(secondFactors).where(isOwn).get();
+  return row === undefined ? null : row.recoveryHashes.split(' ').filter(Boolean).length;
 }
 
 /**
@@ -121,11 +118,7 @@ export async function removeSecondFactor(
 async function useCode(env: Env, accountId: string, code: string, nowMs: number): Promise<boolean> {
   const db = database(env);
   const isOwn = eq(secondFactors.accountId, accountId);
-  const row = await db
-    .select({ secretEncrypted: secondFactors.secretEncrypted })
-    .from(secondFactors)
-    .where(isOwn)
-    .get();
+  const row = await db.select().from(secondFactors).where(isOwn).get();
   if (row === undefined) return false;
   const secret = await decryptSecret(row.secretEncrypted, bindingOf(env, accountId));
   const step = await stepOfCode(secret, code, nowMs);

@@ -1,17 +1,24 @@
 import { toBase64Url } from './base64url.ts';
 
+/** Text counts as its UTF-8 bytes. */
+export async function hmac(
+  secret: string | ArrayBuffer | ArrayBufferView,
+  content: string | ArrayBuffer | ArrayBufferView,
+  hash = 'SHA-256',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const algorithm = { name: 'HMAC', hash };
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(content)));
+}
+
 /** An HMAC of the text in Base64url. One for another purpose differs. */
 export async function signText(
   text: string,
   { purpose, secret }: { purpose: string; secret: string },
 ): Promise<string> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey(
-    'raw',
-    encoder.encode(`${purpose}:${secret}`),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
+  return toBase64Url(await hmac(`${purpose}:${secret}`, text));
+}
+
+function bytesOf(content: string | ArrayBuffer | ArrayBufferView): ArrayBuffer | ArrayBufferView {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }

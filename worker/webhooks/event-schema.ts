@@ -29,107 +29,71 @@ const analysis = {
 };
 const analyzing = z.literal('analyzing').describe('The analysis is in progress');
 
-const started = z
-  .object({ ...typed('analysis.started'), ...analysis, status: analyzing })
-  .meta({ id: 'AnalysisStartedEvent' });
-
-const progress = z
-  .object({ ...typed('analysis.progress'), ...analysis, status: analyzing })
-  .meta({ id: 'AnalysisProgressEvent' });
-
-const completed = z
-  .object({
-    ...typed('analysis.completed'),
-    ...analysis,
-    status: z.literal('success').describe('The analysis has succeeded'),
-  })
-  .meta({ id: 'AnalysisCompletedEvent' });
-
-const failed = z
-  .object({
-    ...typed('analysis.failed'),
-    ...analysis,
-    status: z.literal('failed').describe('The analysis has failed'),
-    error: z.object(failureFields).describe('Reason why the analysis failed'),
-  })
-  .meta({ id: 'AnalysisFailedEvent' });
-
 const captureLinkId = z.uuid().describe('Id of the capture link');
 
-const captureOpened = z
-  .object({ ...typed('capture.opened'), capture_link_id: captureLinkId, timestamp })
-  .meta({ id: 'CaptureOpenedEvent' });
-
-const captureUploaded = z
-  .object({
-    ...typed('capture.uploaded'),
-    capture_link_id: captureLinkId,
-    analysis_id: analysis.analysis_id,
-    analysis_type: analysis.analysis_type,
-    sequence: analysis.sequence,
-    timestamp,
-  })
-  .meta({ id: 'CaptureUploadedEvent' });
-
-const creditsLow = z
-  .object({
-    ...typed('credits.low'),
-    scopeType: z
-      .enum(['personal', 'organization'])
-      .describe('Type of the credit scope: a person or an organization'),
-    scopeId: z.uuid().describe('Id of the credit scope'),
-    balance: z.int().min(0).describe('Number of credits left'),
-    threshold: z.int().min(0).describe('Threshold in the low-credit alert settings'),
-    timestamp,
-  })
-  .meta({ id: 'CreditsLowEvent' });
-
-const webhookTest = z
-  .object({ ...typed('webhook.test'), timestamp })
-  .meta({ id: 'WebhookTestEvent' });
+function event<Type extends string, Fields extends z.ZodRawShape>(
+  type: Type,
+  id: string,
+  { summary, fields }: { summary: string; fields: Fields },
+) {
+  return { type, summary, schema: z.object({ ...typed(type), ...fields }).meta({ id }) };
+}
 
 /** Everything that is sent to a partner. */
 export const EVENTS = [
-  {
-    type: 'analysis.started',
+  event('analysis.started', 'AnalysisStartedEvent', {
     summary: 'The analysis of a video has started',
-    schema: started,
-  },
-  {
-    type: 'analysis.progress',
+    fields: { ...analysis, status: analyzing },
+  }),
+  event('analysis.progress', 'AnalysisProgressEvent', {
     summary: 'The analysis has reached 10, 25, 50, 75, or 90 percent',
-    schema: progress,
-  },
-  {
-    type: 'analysis.completed',
+    fields: { ...analysis, status: analyzing },
+  }),
+  event('analysis.completed', 'AnalysisCompletedEvent', {
     summary: 'The analysis has succeeded, and its results are ready',
-    schema: completed,
-  },
-  {
-    type: 'analysis.failed',
+    fields: {
+      ...analysis,
+      status: z.literal('success').describe('The analysis has succeeded'),
+    },
+  }),
+  event('analysis.failed', 'AnalysisFailedEvent', {
     summary: 'The analysis has failed',
-    schema: failed,
-  },
-  {
-    type: 'capture.opened',
+    fields: {
+      ...analysis,
+      status: z.literal('failed').describe('The analysis has failed'),
+      error: z.object(failureFields).describe('Reason why the analysis failed'),
+    },
+  }),
+  event('capture.opened', 'CaptureOpenedEvent', {
     summary: 'The page of a capture link was opened for the first time',
-    schema: captureOpened,
-  },
-  {
-    type: 'capture.uploaded',
+    fields: { capture_link_id: captureLinkId, timestamp },
+  }),
+  event('capture.uploaded', 'CaptureUploadedEvent', {
     summary: 'A video was uploaded with a capture link, and its analysis was accepted',
-    schema: captureUploaded,
-  },
-  {
-    type: 'credits.low',
+    fields: {
+      capture_link_id: captureLinkId,
+      analysis_id: analysis.analysis_id,
+      analysis_type: analysis.analysis_type,
+      sequence: analysis.sequence,
+      timestamp,
+    },
+  }),
+  event('credits.low', 'CreditsLowEvent', {
     summary: 'The balance has fallen to the threshold in the low-credit alert settings, or below',
-    schema: creditsLow,
-  },
-  {
-    type: 'webhook.test',
+    fields: {
+      scopeType: z
+        .enum(['personal', 'organization'])
+        .describe('Type of the credit scope: a person or an organization'),
+      scopeId: z.uuid().describe('Id of the credit scope'),
+      balance: z.int().min(0).describe('Number of credits left'),
+      threshold: z.int().min(0).describe('Threshold in the low-credit alert settings'),
+      timestamp,
+    },
+  }),
+  event('webhook.test', 'WebhookTestEvent', {
     summary: 'A test event was requested without a type of its own',
-    schema: webhookTest,
-  },
+    fields: { timestamp },
+  }),
 ] as const;
 
 export type EventType = (typeof EVENTS)[number]['type'];
@@ -137,13 +101,13 @@ export const EVENT_TYPES = EVENTS.map(({ type }) => type);
 
 export const eventSchema = z
   .discriminatedUnion('type', [
-    started,
-    progress,
-    completed,
-    failed,
-    captureOpened,
-    captureUploaded,
-    creditsLow,
-    webhookTest,
+    EVENTS[0].schema,
+    EVENTS[1].schema,
+    EVENTS[2].schema,
+    EVENTS[3].schema,
+    EVENTS[4].schema,
+    EVENTS[5].schema,
+    EVENTS[6].schema,
+    EVENTS[7].schema,
   ])
   .meta({ id: 'WebhookEvent' });

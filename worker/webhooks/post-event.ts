@@ -1,5 +1,6 @@
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 
+import { hmac } from '../platform/sign-text.ts';
 import { withinTimeLimit } from '../platform/time-limit.ts';
 
 /** `refused`: a response other than 2xx, redirects included. `failed`: no response at all. */
@@ -32,48 +33,34 @@ const USER_AGENT = 'Strideline-Webhooks/1.0';
  * resolves the host again, so under DNS rebinding an HTTP request may reach a private service: its
  * response stays unread. Over HTTPS, such a service has no certificate for the name.
  */
-export async function postEvent(event: EventPost): Promise<PostResult> {
-  const reached: Reached = { status: null, body: null };
+export async function postEvent({ url, headers, body, send }: EventPost): Promise<PostResult> {
+  const reached: Omit<PostResult, 'outcome'> = { responseStatus: null, responseBody: null };
   const exchange = withinTimeLimit(TIME_LIMIT_MS, async (signal) => {
-    const { send, url } = event;
-    const response = await send(url, requestOf(event, signal));
-    reached.status = response.status;
+    const response = await send(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'user-agent': USER_AGENT },
+      body,
+      redirect: 'manual',
+      signal,
+    });
+    reached.responseStatus = response.status;
     if (!url.startsWith('https:')) {
       await response.body?.cancel();
       return;
     }
-    reached.body = '';
-    for await (const text of beginningOf(response)) reached.body += text;
+    reached.responseBody = '';
+    for await (const text of beginningOf(response)) reached.responseBody += text;
   });
   try {
     const limited = await exchange;
-    return resultOf(limited.ok ? outcomeOf(reached) : 'timeout', reached);
+    return { ...reached, outcome: limited.ok ? outcomeOf(reached) : 'timeout' };
   } catch {
     // Broken off after the status line: the receiver has responded. Before it: it has not.
-    return resultOf(outcomeOf(reached), reached);
+    return { ...reached, outcome: outcomeOf(reached) };
   }
 }
 
-interface Reached {
-  status: number | null;
-  body: string | null;
-}
-
-function resultOf(outcome: PostOutcome, { status, body }: Reached): PostResult {
-  return { outcome, responseStatus: status, responseBody: body };
-}
-
-function requestOf({ headers, body }: EventPost, signal: AbortSignal): RequestInit {
-  return {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', 'user-agent': USER_AGENT },
-    body,
-    redirect: 'manual',
-    signal,
-  };
-}
-
-function outcomeOf({ status }: Reached): PostOutcome {
+function outcomeOf({ responseStatus: status }: Omit<PostResult, 'outcome'>): PostOutcome {
   if (status === null) return 'failed';
   return status >= 200 && status < 300 ? 'delivered' : 'refused';
 }
@@ -130,14 +117,7 @@ async function signEvent(
   { id, timestampSeconds, body }: SignableEvent,
   secret: string,
 ): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    decodeBase64(secret.slice(SECRET_PREFIX.length)),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  const content = new TextEncoder().encode(`${id}.${timestampSeconds}.${body}`);
-  const signature = await crypto.subtle.sign('HMAC', key, content);
-  return `${SIGNATURE_VERSION},${encodeBase64(signature)}`;
+  const key = decodeBase64(secret.slice(SECRET_PREFIX.length));
+  const signature = await hmac(key, `${id}.${timestampSeconds}.${body}`);
+  return `${SIGNATURE_VERSION},${encodeBase64(signature.buffer)}`;
 }

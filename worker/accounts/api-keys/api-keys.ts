@@ -13,6 +13,7 @@ import type { Env } from '../../env.ts';
 import { sha256Hex } from '../../platform/hex.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { settingsOf } from '../../platform/settings.ts';
+import { hmac } from '../../platform/sign-text.ts';
 import type { KeyMode, Seal } from './api-key-format.ts';
 import { formatApiKey, parseApiKey } from './api-key-format.ts';
 
@@ -35,23 +36,12 @@ export async function readApiKey(
 
 /** Finds the scope of a key in D1; null for an unknown key. */
 export async function findScopeOfKey(env: Env, keyHash: string): Promise<string | null> {
-  const row = await database(env)
-    .select({ scopeId: apiKeys.scopeId })
-    .from(apiKeys)
-    .where(eq(apiKeys.keyHash, keyHash))
-    .get();
-  return row?.scopeId ?? null;
+  const isKey = eq(apiKeys.keyHash, keyHash);
+  return (await database(env).select().from(apiKeys).where(isKey).get())?.scopeId ?? null;
 }
 
 function sealOf(env: Env): Seal {
-  return async (text) => {
-    const encoder = new TextEncoder();
-    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-    const secret = encoder.encode(settingsOf(env).secretEncryptionKey);
-    const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
-    const code = await crypto.subtle.sign('HMAC', key, encoder.encode(`${KEY_PURPOSE} ${text}`));
-    return new Uint8Array(code);
-  };
+  return async (text) => hmac(settingsOf(env).secretEncryptionKey, `${KEY_PURPOSE} ${text}`);
 }
 
 export interface NewApiKey {
