@@ -6,7 +6,6 @@ import { VideoEncoder } from './video-encoder.ts';
 
 export interface EncodingContext {
   tools: MediaTools;
-  directory: string;
   /** Color tags of the source video; unknown ones are left out of the output as well. */
   color: ColorTags;
   /** Times of the frames that will be written. */

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
 import {
@@ -98,13 +97,13 @@ export class VideoEncoder {
     this.#process.timeLimit.stop();
   }
 
-  async finish(path: string): Promise<void> {
+  /** Returns the MP4. */
+  async finish(): Promise<Uint8Array<ArrayBuffer>> {
     this.#process.timeLimit.run();
     this.#process.stdin.end();
     const { decoderConfig, packets } = await this.#finishProcess();
     assert(packets.length === this.#timesSeconds.length, 'every frame yields one packet');
-    const file = await muxMp4(packets, { decoderConfig, timesSeconds: this.#timesSeconds });
-    await writeFile(path, file, { signal: this.#signal });
+    return muxMp4(packets, { decoderConfig, timesSeconds: this.#timesSeconds });
   }
 
   /** Does nothing if the encoder has already finished. */
@@ -159,7 +158,7 @@ async function muxMp4(
     decoderConfig,
     timesSeconds,
   }: { decoderConfig: VideoDecoderConfig; timesSeconds: readonly number[] },
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const track = new EncodedVideoPacketSource('avc');

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 
 import type { Frame } from '../media/video.ts';
 import type { AnnotationInput } from './view-drawing.ts';
@@ -16,8 +15,8 @@ import type { Show } from './plan-show.ts';
 import type { VideoEncoder } from '../media/video-encoder.ts';
 
 export interface AnnotatedVideo {
-  /** An MP4 in the job's directory. */
-  path: string;
+  /** An MP4. */
+  bytes: Uint8Array<ArrayBuffer>;
   /** The picture for the thumbnail; null if no landing is known. */
   thumbnailFrame: Frame | null;
 }
@@ -25,8 +24,6 @@ export interface AnnotatedVideo {
 interface AnnotationContext extends Omit<EncodingContext, 'timesSeconds'> {
   show: Show;
 }
-
-const FILE_NAME = 'annotated.mp4';
 
 /**
  * Draws the analysis on frames of the video, decoded a second time, and encodes them as they
@@ -38,7 +35,6 @@ export async function annotateVideo(
   context: AnnotationContext,
 ): Promise<AnnotatedVideo> {
   const { show } = context;
-  const path = join(context.directory, FILE_NAME);
   const picturesOf = Map.groupBy(show.pictures, ({ frame }) => frame);
   const thumbnailIndex = show.landings[0]?.frame ?? null;
   let output: Output | null = null;
@@ -52,8 +48,7 @@ export async function annotateVideo(
       await writePictures(frame, picturesOf.get(frame.index) ?? [], output);
     }
     assert(output !== null, 'an analyzed video has frames');
-    await output.encoder.finish(path);
-    return { path, thumbnailFrame };
+    return { bytes: await output.encoder.finish(), thumbnailFrame };
   } finally {
     output?.encoder.stop();
   }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 import type { ArtifactKind, LeasedJob } from '../../contract/job.ts';
 import type { AnalysisResult, JobResult } from '../../contract/job-result.ts';
 import type { Warning } from '../../contract/warnings.ts';
@@ -65,7 +63,7 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     context.reportPercentage(PERCENTAGE_AFTER.annotate);
     const { timeline } = shown;
     await uploadJson('calculated_data', { ...calculatedData, timeline }, context);
-    await upload('output_video', new Uint8Array(await readFile(shown.path)), context);
+    await upload('output_video', shown.bytes, context);
     await uploadThumbnail(shown.thumbnailFrame ?? previewFrame, context);
     return {
       outcome: 'success',

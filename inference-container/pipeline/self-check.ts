@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { ARTIFACTS, MAX_VIDEO_BYTES } from '../../contract/job.ts';
+import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 import { decodeFrames } from '../media/decode-frames.ts';
 import { probeVideo } from '../media/probe-video.ts';
 import { describeError } from '../logger.ts';
@@ -24,8 +24,6 @@ export interface SelfCheckContext {
   signal: AbortSignal;
 }
 
-/** The most that one job writes to disk: the source video and the annotated video. */
-const REQUIRED_BYTES = MAX_VIDEO_BYTES + ARTIFACTS.output_video.maxBytes;
 /** Large enough for NVENC. */
 const CLIP = { widthPx: 192, heightPx: 192, frames: 3 };
 
@@ -53,9 +51,9 @@ async function checkFreeSpace({ tempDirectory, statfs }: SelfCheckContext): Prom
   const { bavail, bsize, blocks } = await statfs(tempDirectory);
   const freeBytes = bavail * bsize;
   // Some file systems report no size at all.
-  if (blocks > 0 && freeBytes < REQUIRED_BYTES) {
+  if (blocks > 0 && freeBytes < MAX_VIDEO_BYTES) {
     throw new Error(
-      `${tempDirectory} has ${freeBytes} bytes free, but ${REQUIRED_BYTES} are required.`,
+      `${tempDirectory} has ${freeBytes} bytes free, but ${MAX_VIDEO_BYTES} are required.`,
     );
   }
 }

@@ -24,7 +24,6 @@ export interface ShownAnalysis extends AnnotatedVideo {
 
 interface ShowContext {
   tools: MediaTools;
-  directory: string;
   reportPercentage: (percentage: number) => void;
   logger: Logger;
   signal: AbortSignal;
@@ -58,9 +57,9 @@ export async function showAnalysis(
   }
   const shown = chooseShownFrames(annotation.timesSeconds);
   const timesSeconds = shown.map(({ timeSeconds }) => timeSeconds);
-  const path = await copyVideo(frames(shown), { ...encoding, timesSeconds });
+  const bytes = await copyVideo(frames(shown), { ...encoding, timesSeconds });
   const timeline = plainTimeline(timesSeconds);
-  return { path, thumbnailFrame: null, timeline, isAnnotated: false };
+  return { bytes, thumbnailFrame: null, timeline, isAnnotated: false };
 
   function frames(chosen: readonly ChosenFrame[]) {
     const decoded = withoutFaces(decodeShownFrames(video, chosen, context), context.hideFace);

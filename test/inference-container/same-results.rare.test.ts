@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -144,13 +143,12 @@ async function write(path: string, tools: MediaTools) {
   const { color } = await probe(path);
   const copy = await copyVideo(ReadableStream.from(frames), {
     tools,
-    directory,
     color,
     timesSeconds: frames.map(({ timeSeconds }) => timeSeconds),
     sourceBytesPerSecond: 1_000_000,
     signal: NEVER,
   });
-  return { thumbnail: digest(thumbnail), video: digest(await readFile(copy)) };
+  return { thumbnail: digest(thumbnail), video: digest(copy) };
 }
 
 function digest(content: Uint8Array): string {

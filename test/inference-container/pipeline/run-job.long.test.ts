@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { describe, expect, it } from 'vitest';
 
+import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { Job } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
 import { createLogger } from '../../../inference-container/logger.ts';
 import type { RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
 import { runJob } from '../../../inference-container/pipeline/run-job.ts';
 import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
+import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { useLease } from '../support/use-lease.ts';
 import { engineSeeingRunner, makeRunnerlessClip } from '../support/engine-seeing-runner.ts';
 
@@ -19,17 +18,17 @@ const inUse = useLease();
 async function run(
   videoPath: string,
   {
-    directory = inUse.directory,
     changes = {},
+    words = annotationWordsIn('en'),
     engine = engineSeeingRunner(),
-  }: { directory?: string; changes?: Partial<Job>; engine?: RunnerEngine } = {},
+  }: { changes?: Partial<Job>; words?: AnnotationWords; engine?: RunnerEngine } = {},
 ): Promise<{ result: JobResult; uploaded: (kind: string) => Buffer | undefined }> {
   const leasedJob = await inUse.lease(videoPath);
   const result = await runJob({
-    leasedJob: { ...leasedJob, job: { ...leasedJob.job, ...changes } },
+    leasedJob: { ...leasedJob, words, job: { ...leasedJob.job, ...changes } },
     api: inUse.api.forLease(leasedJob),
     engine,
-    directory,
+    directory: inUse.directory,
     tools: TEST_TOOLS,
     reportPercentage: () => {},
     logger: LOGGER,
@@ -41,9 +40,13 @@ async function run(
 }
 
 it('reports a failed drawing after the warnings of the analysis', async () => {
-  // Where the annotated video would be written.
-  await mkdir(join(inUse.directory, 'annotated.mp4'));
-  const { result } = await run(await makeRunnerlessClip(inUse.directory));
+  const words = { ...annotationWordsIn('en') };
+  Object.defineProperty(words, 'values', {
+    get() {
+      throw new Error('the drawing has a fault');
+    },
+  });
+  const { result } = await run(await makeRunnerlessClip(inUse.directory), { words });
   expect(result).toMatchObject({
     outcome: 'success',
     result: {
@@ -52,18 +55,11 @@ it('reports a failed drawing after the warnings of the analysis', async () => {
   });
 });
 
-async function inOwnDirectory(): Promise<string> {
-  return mkdtemp(join(inUse.directory, 'job-'));
-}
-
 describe('with a hidden face', () => {
   it('only the pictures change, and no number', async () => {
     const clip = await makeRunnerlessClip(inUse.directory);
-    const shown = await run(clip, { directory: await inOwnDirectory() });
-    const hidden = await run(clip, {
-      directory: await inOwnDirectory(),
-      changes: { hidesFace: true },
-    });
+    const shown = await run(clip);
+    const hidden = await run(clip, { changes: { hidesFace: true } });
     expect(hidden.result).toEqual(shown.result);
     for (const kind of ['calculated_data', 'raw_data']) {
       expect(hidden.uploaded(kind)).toBeDefined();
@@ -79,7 +75,6 @@ describe('with a hidden face', () => {
     const clip = await makeRunnerlessClip(inUse.directory);
     const thumbnailOf = async (hidesFace: boolean, isSomebodyFollowed: boolean) => {
       const { result, uploaded } = await run(clip, {
-        directory: await inOwnDirectory(),
         changes: { hidesFace, analysisType: 'back_view' },
         engine: engineSeeingRunner({ isFound: isSomebodyFollowed }),
       });

@@ -50,7 +50,7 @@ describe('the check of a container', () => {
   });
 
   it('finds a disk without room for a job', async () => {
-    const full = { blocks: 512, bsize: MEBIBYTE, bavail: 50 };
+    const full = { blocks: 512, bsize: MEBIBYTE, bavail: 10 };
     const faults = await faultsWith({ statfs: () => Promise.resolve(full) });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/temp_directory.*free/);
