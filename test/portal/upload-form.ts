@@ -10,9 +10,9 @@ import { textsOfScript, UploadQueue } from '../../worker/portal/analyses/upload-
 import { textsIn } from '../../worker/portal/texts/texts.ts';
 
 const CLIENT = new URL('../../worker/portal/client/', import.meta.url);
-const TEXTS = JSON.stringify(textsOfScript(textsIn('en'), { isUnlimited: false }));
+const TEXTS = textsOfScript(textsIn('en'));
 export const MAX_BYTES = 1_000_000;
-const QUEUE = await html`${UploadQueue({ creditsPath: '/credits' })}`;
+const QUEUE = await html`${UploadQueue({ texts: textsIn('en'), creditsPath: '/credits' })}`;
 export const FORM = `<!doctype html><html lang="en"><form method="post" action="/videos">
   <input type="hidden" name="form_token" value="token">
   <div data-upload="/analyses" data-max-bytes="${MAX_BYTES}" data-max-seconds="10" data-credits="3"

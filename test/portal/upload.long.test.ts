@@ -89,13 +89,6 @@ async function answer(number: number, status: number, body: object): Promise<voi
 }
 
 describe('the key of an upload', () => {
-  it('stays when the same upload is tried again', async () => {
-    await start();
-    await fail();
-    await start();
-    expect(keys).toEqual([keys[0], keys[0]]);
-  });
-
   it('stays when the reader goes back from the analysis, and changes with another visit', async () => {
     for (const go of ['goto', 'goBack', 'goto'] as const) {
       await (go === 'goto' ? page.goto(ADDRESS) : page.goBack());
@@ -175,23 +168,6 @@ describe('a queue of uploads', () => {
     await submit().click();
     expect(await page.locator('[name=video]:invalid').count()).toBe(1);
     expect(uploads.length).toBe(2);
-  });
-
-  it('leaves out files that were chosen by mistake, also while others are sent', async () => {
-    await choose('one.mp4', 'two.mp4', 'three.mp4');
-    await start();
-    expect(await page.getByRole('button', { name: 'Remove: one.mp4' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Remove: two.mp4' }).press('Enter');
-    expect(await page.evaluate('document.activeElement.textContent')).toContain('three.mp4');
-    await answer(1, 202, { video_id: 'id-1' });
-    await answer(2, 202, { video_id: 'id-3' });
-    await page.getByRole('link', { name: 'Open the analysis: three.mp4' }).waitFor();
-    expect(await page.evaluate('sent.map(([name]) => name)')).toEqual(['one.mp4', 'three.mp4']);
-    await choose('four.mp4', 'five.mp4');
-    await page.getByRole('button', { name: 'Remove: four.mp4' }).press('Enter');
-    await page.getByRole('button', { name: 'Remove: five.mp4' }).press('Enter');
-    await submit().click();
-    expect(await page.locator('[name=video]:invalid').count()).toBe(1);
   });
 
   it('stops when the connection is lost, and goes on with the same key', async () => {
@@ -310,19 +286,6 @@ describe('a clip that is too long', () => {
       source: new BlobSource(sent),
     }).getMetadataTags();
     expect(raw).toEqual({ 'com.android.capture.fps': '120' });
-  });
-
-  it('is not sent, and gives way to another choice', async () => {
-    await page.locator('[name=video]').setInputFiles(clip);
-    await row('long.mp4').waitFor();
-    await submit().click();
-    await expectEventually(() => page.locator('[data-problem]').textContent()).toBe(
-      'Choose a video first.',
-    );
-    await choose('other.mp4');
-    await expectEventually(() => page.getByRole('listitem').count()).toBe(0);
-    await start();
-    expect(await page.evaluate('sent')).toEqual([['other.mp4', 'side']]);
   });
 
   it('has to be shortened elsewhere if this browser cannot', async () => {

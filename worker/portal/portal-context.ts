@@ -1,12 +1,16 @@
 import type { Context } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
 
 import type { Membership } from '../accounts/accounts.ts';
 import type { UploadRequest } from '../analyses/analyses.ts';
 import type { Env } from '../env.ts';
 import type { Language } from '../../contract/job.ts';
-import type { FormFields } from './security/form-fields.ts';
+import type { Problems } from './page/page.ts';
 import type { Texts } from './texts/texts.ts';
 import type { Units } from './units/units.ts';
+
+/** Names of fields to their last values, without surrounding white space. */
+export type FormFields = Readonly<Record<string, string>>;
 
 /** The signed-in account. */
 export interface SignedIn {
@@ -21,11 +25,22 @@ export interface SignedIn {
   units: Units | null;
 }
 
-/** A page that sites of a partner may show in a frame, and what it tells them. */
-export interface Frame {
-  /** Origins of the embedding sites. */
-  origins: readonly string[];
-  message: object;
+/** The scope of a page, and what the reader may do there. */
+export interface ScopeMembership extends Membership {
+  /** The path of its pages. */
+  root: string;
+  isAdmin: boolean;
+  /** False for viewers. */
+  mayChange: boolean;
+}
+
+/** A form that the page shows again. */
+export interface Refused {
+  /** The path that it was sent to. */
+  action: string;
+  form: FormFields;
+  problems: Problems;
+  status: StatusCode;
 }
 
 interface PortalVariables {
@@ -34,12 +49,13 @@ interface PortalVariables {
   texts: Texts;
   /** Units of the account, or of the reader's region. */
   units: Units;
+  refused: Refused | null;
   /** File of the submitted form; null if none was chosen. */
   file: File | null;
   /** Whether the page plays clips that only its browser has, and runs a pose model. */
   isCapture: boolean;
-  /** Undefined for a page that no site may show in a frame. */
-  frame: Frame | undefined;
+  /** Origins of sites that may show the page in a frame, and what it tells them. */
+  frame: { origins: readonly string[]; message: object } | undefined;
   /** Proves that a form was rendered for this browser and this session. */
   formToken: string;
   /** The account whose password or provider has been accepted, but which has a second factor. */
@@ -53,8 +69,8 @@ interface PortalVariables {
   /** Null until the route requires a session. */
   account: SignedIn | null;
   memberships: Membership[];
-  /** The scope of the page; null outside of scopes. */
-  membership: Membership | null;
+  /** Null outside of scopes. */
+  membership: ScopeMembership | null;
 }
 
 interface PortalBindings extends Env {
@@ -72,8 +88,34 @@ export type PortalContext = Context<PortalEnv>;
 export type SignedInContext = PortalContext & { var: { account: SignedIn } };
 
 /** In a route of one scope, of which the account is a member. */
-export type ScopeContext = SignedInContext & { var: { membership: Membership } };
+export type ScopeContext = SignedInContext & { var: { membership: ScopeMembership } };
 
 export type Answer = Response | Promise<Response>;
 export type PageHandler<C> = (c: C) => Answer;
 export type FormHandler<C> = (c: C, form: FormFields) => Answer;
+
+/** Why a page is refused, with its HTTP status; the texts name the rest. */
+export const PORTAL_ERRORS = {
+  not_found: 404,
+  link_ended: 404,
+  method_not_allowed: 405,
+  forbidden: 403,
+  invalid_form: 400,
+  form_expired: 403,
+  too_many_attempts: 429,
+  invoice_unavailable: 503,
+  internal: 500,
+} as const;
+
+export type PortalErrorCode = keyof typeof PORTAL_ERRORS;
+
+/** An expected refusal, answered as a page. */
+export class PortalError extends Error {
+  readonly code: PortalErrorCode;
+
+  constructor(code: PortalErrorCode) {
+    super(code);
+    this.name = 'PortalError';
+    this.code = code;
+  }
+}

@@ -4,6 +4,7 @@ import { mayActAs, membershipsOf } from '../accounts/accounts.ts';
 import type { Role } from '../accounts/accounts.ts';
 import { database } from '../platform/database/client.ts';
 import type {
+  FormFields,
   FormHandler,
   PageHandler,
   PortalContext,
@@ -11,39 +12,45 @@ import type {
   ScopeContext,
   SignedInContext,
 } from './portal-context.ts';
-import { PortalError } from './portal-error.ts';
-import type { FormFields } from './security/form-fields.ts';
-import {
-  MAX_FORM_BYTES,
-  MAX_PASTED_FORM_BYTES,
-  readFileForm,
-  readForm,
-} from './security/form-fields.ts';
+import { PortalError } from './portal-context.ts';
+import { readForm } from './security/form-fields.ts';
 import { FORM_TOKEN_FIELD, requireOwnForm } from './security/form-token.ts';
 import { hasOperatorSession } from './operator/operator-session.ts';
-import { rememberScope } from './page/last-scope.ts';
+import { rememberScope } from './security/cookies.ts';
 import { readSession } from './sign-in/sessions.ts';
 import { textsIn } from './texts/texts.ts';
 
 type Access = 'anyone' | 'signed_in' | 'operator' | Role;
 
-export interface PortalRoute {
+type ContextOf<A extends Access> = A extends Role
+  ? ScopeContext
+  : A extends 'signed_in'
+    ? SignedInContext
+    : PortalContext;
+
+interface PortalRoute {
   method: 'GET' | 'POST';
   path: string;
   access: Access;
   /** `upload`: the handler reads it, and the form's token is in a header. */
   body: 'none' | 'form' | 'upload';
-  /** Whether the form may hold a file. */
+  /** Whether the form may hold a file, which the handler finds in `c.var.file`. */
   takesFile?: boolean;
 }
 
 const FORM_TOKEN_HEADER = 'X-Form-Token';
 const SCOPE_ROOT = '/portal/scopes/:scope_id';
 const OPERATOR_ROOT = '/portal/operator';
+const MAX_FORM_BYTES = 65_536;
+/** A form of a scope may contain a pasted file. */
+const MAX_PASTED_FORM_BYTES = 1_048_576;
+/** Larger than any file that is taken, so that a page can say that a file is too large. */
+const MAX_FILE_FORM_BYTES = 8_388_608;
 
 /**
  * Every route declares who may use it, and no form reaches its handler unchecked. The list is what
- * the tests of tenant separation are generated from.
+ * the tests of tenant separation are generated from. Paths of scopes and of the operator are below
+ * their roots.
  */
 export class PortalRoutes {
   readonly routes: PortalRoute[] = [];
@@ -53,86 +60,49 @@ export class PortalRoutes {
     this.#app = app;
   }
 
-  page(path: string, handle: PageHandler<PortalContext>): void {
-    this.#add({ method: 'GET', path, access: 'anyone', body: 'none' }, handle);
+  page<A extends Access>(access: A, path: string, handle: PageHandler<ContextOf<A>>): void {
+    this.#add({ method: 'GET', path, access, body: 'none' }, handle);
   }
 
-  form(path: string, handle: FormHandler<PortalContext>): void {
-    this.#add({ method: 'POST', path, access: 'anyone', body: 'form' }, handle);
+  form<A extends Access>(
+    access: A,
+    path: string,
+    handle: FormHandler<ContextOf<A>>,
+    reads: { body?: 'form' | 'upload'; takesFile?: boolean } = {},
+  ): void {
+    this.#add({ method: 'POST', path, access, body: 'form', ...reads }, handle);
   }
 
-  accountPage(path: string, handle: PageHandler<SignedInContext>): void {
-    this.#add({ method: 'GET', path, access: 'signed_in', body: 'none' }, asPortal(handle));
-  }
-
-  accountForm(path: string, handle: FormHandler<SignedInContext>): void {
-    this.#add({ method: 'POST', path, access: 'signed_in', body: 'form' }, asPortal(handle));
-  }
-
-  scopePage(path: string, access: Role, handle: PageHandler<ScopeContext>): void {
-    this.#addOfScope({ method: 'GET', path, access, body: 'none' }, handle);
-  }
-
-  scopeForm(path: string, access: Role, handle: FormHandler<ScopeContext>): void {
-    this.#addOfScope({ method: 'POST', path, access, body: 'form' }, handle);
-  }
-
-  /** The handler finds the file in `c.var.file`. */
-  scopeFileForm(path: string, access: Role, handle: FormHandler<ScopeContext>): void {
-    this.#addOfScope({ method: 'POST', path, access, body: 'form', takesFile: true }, handle);
-  }
-
-  scopeUpload(path: string, access: Role, handle: PageHandler<ScopeContext>): void {
-    this.#addOfScope({ method: 'POST', path, access, body: 'upload' }, handle);
-  }
-
-  #addOfScope(route: PortalRoute, handle: FormHandler<ScopeContext>): void {
-    this.#add({ ...route, path: `${SCOPE_ROOT}${route.path}` }, asPortal(handle));
-  }
-
-  operatorPage(path: string, handle: PageHandler<PortalContext>): void {
-    this.#add(
-      { method: 'GET', path: `${OPERATOR_ROOT}${path}`, access: 'operator', body: 'none' },
-      handle,
-    );
-  }
-
-  operatorForm(path: string, handle: FormHandler<PortalContext>): void {
-    this.#add(
-      { method: 'POST', path: `${OPERATOR_ROOT}${path}`, access: 'operator', body: 'form' },
-      handle,
-    );
-  }
-
-  #add(route: PortalRoute, handle: FormHandler<PortalContext>): void {
+  #add(declared: PortalRoute, handle: unknown): void {
+    const route = { ...declared, path: `${rootOf(declared.access)}${declared.path}` };
     this.routes.push(route);
     this.#app.on(route.method, route.path, async (c) => {
       const refused = await admit(c, route.access);
       if (refused !== null) return refused;
-      return handle(c, await readBody(c, route));
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the admission has set what the context of the handler promises
+      return (handle as FormHandler<PortalContext>)(c, await readBody(c, route));
     });
   }
+}
+
+function rootOf(access: Access): string {
+  if (access === 'operator') return OPERATOR_ROOT;
+  return access === 'anyone' || access === 'signed_in' ? '' : SCOPE_ROOT;
 }
 
 async function readBody(c: PortalContext, route: PortalRoute): Promise<FormFields> {
   const { body, path, takesFile = false } = route;
   if (body === 'none') return {};
-  const form = body === 'form' ? await readFields(c, { path, takesFile }) : {};
-  await requireOwnForm(c, form[FORM_TOKEN_FIELD] ?? c.req.header(FORM_TOKEN_HEADER) ?? '');
-  return form;
-}
-
-/** A form of a scope may contain a pasted file. */
-async function readFields(
-  c: PortalContext,
-  { path, takesFile }: { path: string; takesFile: boolean },
-): Promise<FormFields> {
-  if (takesFile) {
-    const { fields, file } = await readFileForm(c.req.raw);
-    c.set('file', file);
-    return fields;
+  let fields: FormFields = {};
+  if (body === 'form') {
+    const ofPath = path.startsWith(SCOPE_ROOT) ? MAX_PASTED_FORM_BYTES : MAX_FORM_BYTES;
+    const maxBytes = takesFile ? MAX_FILE_FORM_BYTES : ofPath;
+    const sent = await readForm(c.req.raw, { takesFile, maxBytes });
+    ({ fields } = sent);
+    c.set('file', sent.file);
   }
-  return readForm(c.req.raw, path.startsWith(SCOPE_ROOT) ? MAX_PASTED_FORM_BYTES : MAX_FORM_BYTES);
+  await requireOwnForm(c, fields[FORM_TOKEN_FIELD] ?? c.req.header(FORM_TOKEN_HEADER) ?? '');
+  return fields;
 }
 
 /** A page that needs a session leads to the sign-in page, which leads back. */
@@ -153,19 +123,19 @@ async function admit(c: PortalContext, access: Access): Promise<Response | null>
   c.set('memberships', await membershipsOf(database(c.env), account.accountId));
   if (access === 'signed_in') return null;
   const scopeId = c.req.param('scope_id');
-  const membership = c.var.memberships.find((one) => one.scopeId === scopeId) ?? null;
-  if (membership === null) throw new PortalError('not_found');
+  const membership = c.var.memberships.find((one) => one.scopeId === scopeId);
+  if (membership === undefined) throw new PortalError('not_found');
   if (membership.lacksSecondFactor && !account.isByPasskey) {
     return c.redirect('/portal/account/second-factor?notice=second_factor_required', 303);
   }
-  c.set('membership', membership);
-  if (!mayActAs(membership.role, access)) throw new PortalError('forbidden');
+  const { role } = membership;
+  c.set('membership', {
+    ...membership,
+    root: `/portal/scopes/${scopeId}`,
+    isAdmin: role === 'admin',
+    mayChange: mayActAs(role, 'member'),
+  });
+  if (!mayActAs(role, access)) throw new PortalError('forbidden');
   rememberScope(c, membership.scopeId);
   return null;
-}
-
-/** The admission has set what the context of the handler promises. */
-function asPortal(handle: unknown): FormHandler<PortalContext> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-  return handle as FormHandler<PortalContext>;
 }

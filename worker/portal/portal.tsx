@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 
-import { refuseUnknownPath } from './page/refuse-unknown-path.ts';
-import { answerErrorPage } from './page/error-page.tsx';
+import { answerErrorPage, refuseUnknownPath } from './page/error-page.tsx';
 import { servePublicFile, serveSampleVideo } from './page/public-files.ts';
 import type { PortalEnv } from './portal-context.ts';
-import { PortalError } from './portal-error.ts';
+import { PortalError } from './portal-context.ts';
 import { PortalRoutes } from './portal-routes.ts';
 import { admitAddress } from '../http/rate-limits/rate-limits.ts';
 import { COLORS_ROOT, LOGO_PATH, serveColors, serveLogo } from './brand/serve-logo.ts';
-import { registerLanguageForm } from './language/save-language.ts';
+import { LANGUAGE_PATH, saveLanguage } from './language/language-form.tsx';
 import { readerLanguage } from './language/reader-language.ts';
 import { registerAuditLogPages } from './audit-log/audit-log-pages.tsx';
 import { registerAnalysisPages } from './analyses/analysis-pages.tsx';
@@ -23,10 +22,7 @@ import { registerKeyPages } from './keys/key-pages.tsx';
 import { registerMemberPages } from './members/member-pages.tsx';
 import { registerLinkPages } from './links/link-pages.tsx';
 import { registerSubjectPages } from './subjects/subject-pages.tsx';
-import { registerDeadLetterPage } from './operator/dead-letter-page.tsx';
-import { registerOperatorSignIn } from './operator/operator-page.tsx';
-import { registerOverviewPage } from './operator/overview-page.tsx';
-import { registerScopePages } from './operator/scope-pages.tsx';
+import { registerOperatorPages } from './operator/overview-page.tsx';
 import { registerSettingsPages } from './settings/settings-pages.tsx';
 import { registerShoePages } from './shoes/shoe-pages.tsx';
 import { registerUsagePages } from './usage/usage-pages.tsx';
@@ -58,6 +54,7 @@ portal.use(async (c, next) => {
   c.set('account', null);
   c.set('memberships', []);
   c.set('membership', null);
+  c.set('refused', null);
   c.set('formToken', '');
   c.set('file', null);
   c.set('isCapture', false);
@@ -84,7 +81,7 @@ portal.use(async (c, next) => {
   return next();
 });
 registerSignIn(routes);
-registerLanguageForm(routes);
+routes.form('anyone', LANGUAGE_PATH, saveLanguage);
 registerStatusPage(routes);
 registerAccountPages(routes);
 registerStartPage(routes);
@@ -101,10 +98,7 @@ registerWebhookPages(routes);
 registerShoePages(routes);
 registerUsagePages(routes);
 registerSettingsPages(routes);
-registerOperatorSignIn(routes);
-registerOverviewPage(routes);
-registerScopePages(routes);
-registerDeadLetterPage(routes);
+registerOperatorPages(routes);
 portal.notFound(refuseUnknownPath(routes.routes));
 
 /** Access to each route, for tests that try all of them. */

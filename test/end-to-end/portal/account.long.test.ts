@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -71,32 +69,6 @@ describe('a passkey', () => {
     await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Remove Old laptop' }).click();
     await page.getByText('The passkey has been removed.').waitFor();
-    await context.close();
-  });
-});
-
-describe('an account', () => {
-  it('is downloaded, and deleted', async () => {
-    const { baseUrl, mailFile } = stack.current;
-    const context = await browser.open();
-    const page = await context.newPage();
-    const complaints = complaintsOf(page);
-    const email = freshEmail();
-    await signUp(page, { baseUrl, mailFile, email });
-    await page.goto(`${baseUrl}/portal/account`);
-    await page.getByRole('link', { name: 'Delete account' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download my data' }).click();
-    const file = await (await download).path();
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { email } });
-
-    await page.getByLabel(`Type “${email}” to confirm`).fill(email);
-    await page.getByLabel('Current password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await page.getByText('Your account is being deleted.').waitFor();
-    expect(complaints).toEqual([]);
-    await submitSignIn(page, baseUrl, email);
-    await page.getByText('The email or the password is wrong').waitFor();
     await context.close();
   });
 });

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 /** PNG of 48 x 20 pixels in one color. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAADAAAAAUCAIAAABEXSnwAAAACXBIWXMAAAABAAAAAQBPJcTWAAAAL0lEQVR4nGPgyowbVIhhwF0w6qBRB406aNRBA+2CUQeNOmjUQaMOGmgXjDqIRAQACe0P7pbj46gAAAAASUVORK5CYII=';
-export const LOGO_WIDTH_PX = 48;
 
 /** On the settings page, which is open, as for the logo. */
 export async function saveColor(page: Page, color: string): Promise<void> {

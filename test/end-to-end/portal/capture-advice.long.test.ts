@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,9 +6,6 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-import { DATA_FOLDER } from '../../../bench/accuracy/list-clips.ts';
-import type { RenderOptions } from '../../../bench/strangers/random-clips.ts';
-import { canRender, renderClip } from '../../../bench/strangers/render-clips.ts';
 import { CAPTURE_TEXTS } from '../../../worker/portal/capture/texts-in.ts';
 import type { Advice } from '../../../worker/portal/client/capture/advice.ts';
 import { useSharedStack } from '../support/use-shared-stack.ts';
@@ -31,23 +27,6 @@ const FAR_AWAY = 'scale=iw/6:-2,pad=360:480:150:300:gray';
 const EMPTY = 'crop=40:40:0:0,scale=360:480';
 const HEAD_CUT_OFF = 'crop=iw:ih*0.8:0:ih*0.2';
 const TWO_RUNNERS = 'split[one][two];[two]hflip[other];[one][other]hstack';
-/** Follows the woman who walks past in the video. */
-const WALK = 'trim=2.4:5.2,crop=520:514:1075-300*(t-2):480,setpts=PTS-STARTPTS';
-const SHORT = 'trim=end=3,scale=-2:640';
-const HAS_CLIPS = existsSync(DATA_FOLDER);
-const STRANGER: Omit<RenderOptions, 'name'> = {
-  view: 'side',
-  motion: { runner: 'hamner_subject10', trial: 'run30' },
-  model: 'body:17',
-  w: 480,
-  h: 854,
-  fps: 30,
-  seconds: 1.4,
-  start: 0.1,
-  sign: 1,
-  dist: 5.5,
-  seed: 1,
-};
 
 const run = promisify(execFile);
 const stack = useSharedStack();
@@ -168,40 +147,6 @@ describe('the page of a capture link, with a camera', () => {
   });
 });
 
-describe.skipIf(!HAS_CLIPS)('filmed runners (skipped without ../shared/data)', () => {
-  it('are all well, before filming and after it', async () => {
-    const clip = join(DATA_FOLDER, 'video', 'treadmill-side-male.mp4');
-    const live = await openBeforeCamera(await spoil(SHORT, 'mjpeg', clip));
-    await live.getByText(TEXTS.advice.good).waitFor();
-    const chosen = await choose(await spoil(SHORT, 'mp4', clip));
-    expect(await verdictOnRunner(chosen)).toBeUndefined();
-    expect(await chosen.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(true);
-  });
-
-  it('are told to film from the side, when they are filmed from behind', async () => {
-    const clip = join(DATA_FOLDER, 'synthetic', 'hamner_real_gait_m_back.mp4');
-    const page = await openBeforeCamera(await spoil(SHORT, 'mjpeg', clip));
-    await page.getByText(TEXTS.advice.from_side).waitFor();
-    expect(await said(page)).toContain(`en: ${TEXTS.advice.from_side}`);
-  });
-
-  it('are doubtful when they walk, but can be sent', async () => {
-    const walker = join(DATA_FOLDER, 'video', 'walking-not-running.mp4');
-    const page = await choose(await spoil(WALK, 'mp4', walker));
-    expect(await verdictOnRunner(page)).toContain(TEXTS.advice.walking);
-    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(true);
-  });
-});
-
-describe.skipIf(!canRender())('a rendered stranger (skipped without ../shared/render)', () => {
-  it('is told what to change: turn_square, at 45 degrees', async () => {
-    const { videoPath } = await renderClip({ ...STRANGER, name: 'capture_yaw_45', yaw: 45 });
-    const page = await openBeforeCamera(await spoil('null', 'mjpeg', videoPath));
-    await page.getByText(TEXTS.advice.turn_square).waitFor();
-    expect(await said(page)).toContain(`en: ${TEXTS.advice.turn_square}`);
-  });
-});
-
 describe('the page of a capture link, with a clip', () => {
   it.each<[Advice, string, object]>([
     ['feet_cut_off', FEET_CUT_OFF, {}],
@@ -210,18 +155,6 @@ describe('the page of a capture link, with a clip', () => {
     const page = await choose(await spoil(filter, 'mp4'), fields);
     expect(await verdictOnRunner(page)).toContain(TEXTS.advice[advice]);
     expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
-  });
-
-  it('doubts one of two runners', async () => {
-    const page = await choose(await spoil(TWO_RUNNERS, 'mp4'));
-    expect(await verdictOnRunner(page)).toContain(TEXTS.advice.one_person);
-    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(true);
-  });
-
-  it('leaves a run to the service', async () => {
-    const page = await choose(fileURLToPath(RUN_FILE));
-    expect(await verdictOnRunner(page)).toBeUndefined();
-    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(true);
   });
 
   it('leaves every clip to the service where the model does not load', async () => {

@@ -145,24 +145,6 @@ describe('the page of a capture link on a phone', () => {
     await page.getByRole('heading', { name: 'So filmst du richtig' }).waitFor();
   });
 
-  it('refuses what cannot be measured, and sends nothing', async () => {
-    const page = await openPhone();
-    await page.goto(await createLink());
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') sent.push(request.url());
-    });
-    await choose(page, Buffer.from('this is no video'));
-    await page.getByText('This file is not a video').waitFor();
-    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
-    await choose(page, readFileSync(VIDEO_FILE));
-    await page.getByText('The video is too short.').waitFor();
-    expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Start over' }).click();
-    await page.getByText('Choose a video').waitFor();
-    expect(sent).toEqual([]);
-  });
-
   it('plays the clip with its checks, and sends nothing until it is used', async () => {
     const page = await openPhone();
     const complaints = complaintsOf(page);

@@ -8,15 +8,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { useSharedStack } from '../support/use-shared-stack.ts';
-import {
-  complaintsOf,
-  freshEmail,
-  scopeUrl,
-  signInAsOperator,
-  signUp,
-  useBrowser,
-} from './browser.ts';
-import { createOrganization } from './reports.ts';
+import { complaintsOf, freshEmail, scopeUrl, signUp, useBrowser } from './browser.ts';
 
 const run = promisify(execFile);
 const resultsSchema = z.object({
@@ -38,13 +30,6 @@ async function newcomer() {
   const visitor = await visit();
   await signUp(visitor.page, { baseUrl, mailFile, email: freshEmail() });
   return visitor;
-}
-
-async function statusWith(apiKey: string): Promise<number> {
-  const headers = { Authorization: `Bearer ${apiKey}` };
-  const response = await fetch(`${stack.current.baseUrl}/analysis`, { headers });
-  await response.body?.cancel();
-  return response.status;
 }
 
 /** Returns the text that the copy button copies. */
@@ -76,27 +61,6 @@ describe('the quick start', () => {
   });
 });
 
-describe('a key', () => {
-  it('works beside its successor when it is replaced with an overlap', async () => {
-    const { page, complaints, close } = await newcomer();
-    await page.goto(scopeUrl(page, '/keys'));
-    await page.getByLabel('Name', { exact: true }).fill('Backend');
-    await page.getByLabel('Type', { exact: true }).selectOption('test');
-    await page.getByRole('button', { name: 'Create key' }).click();
-    const old = await copied(page, 'new-key');
-    await page.getByLabel('Manage Backend').click();
-    await page.getByLabel('The old key').selectOption('later');
-    await page.getByRole('button', { name: 'Replace' }).click();
-    await page.getByText('Works until').waitFor();
-    const successor = await copied(page, 'new-key');
-    expect(old).toMatch(/^gk_test_/);
-    expect(successor).not.toBe(old);
-    expect([await statusWith(old), await statusWith(successor)]).toEqual([200, 200]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
 describe('the shoe catalog', () => {
   it('is searched, activated, and filled from a file', async () => {
     const { page, complaints, close } = await newcomer();
@@ -122,27 +86,6 @@ describe('the shoe catalog', () => {
     expect(await page.getByLabel('Lines of the file').inputValue()).toContain('Nobody,Knows,1');
     // The page that reports the errors is answered with 400, which the console mentions.
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
-    await close();
-  });
-});
-
-describe('the operator', () => {
-  it('signs in, sees the container and its device, and grants credits', async () => {
-    const { page, complaints, close } = await visit();
-    await signInAsOperator(page, stack.current);
-    await page.getByRole('cell', { name: /CPU|GPU/ }).waitFor();
-    await page.getByRole('link', { name: 'Accounts' }).click();
-    const name = `Club ${crypto.randomUUID()}`;
-    await createOrganization(stack.current, freshEmail(), name);
-    await page.getByLabel('Search').fill(name);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('link', { name, exact: true }).click();
-    await page.getByLabel('Credits').fill('7');
-    await page.getByLabel('Reason').fill('gift');
-    await page.getByRole('button', { name: 'Grant credits' }).click();
-    await page.getByText('The credits have been granted.').waitFor();
-    expect(await page.locator('.figure').textContent()).toBe('127');
-    expect(complaints).toEqual([]);
     await close();
   });
 });

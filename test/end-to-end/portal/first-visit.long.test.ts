@@ -5,19 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { findFreePort } from '../../../cli/stack/loopback-server.ts';
 import { expectEventually } from '../../expect-eventually.ts';
-import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { useStack } from '../support/use-stack.ts';
 import { FILMED_RUN } from '../support/videos.ts';
-import {
-  complaintsOf,
-  freshEmail,
-  linkMailedTo,
-  PASSWORD,
-  scopeUrl,
-  submitSignIn,
-  signUp,
-  useBrowser,
-} from './browser.ts';
+import { complaintsOf, freshEmail, scopeUrl, signUp, useBrowser } from './browser.ts';
 import type { RunningProvider } from './identity-provider.ts';
 import { CLIENT, startIdentityProvider } from './identity-provider.ts';
 import { problemsOn } from './page-problems.ts';
@@ -132,96 +122,14 @@ describe('a first visit', () => {
     await page.waitForURL('**/portal/sign-in?notice=signed_out');
     await close();
   });
-
-  it('works with the keyboard alone', async () => {
-    const { baseUrl, mailFile } = stack.current;
-    const { page, close } = await visit();
-    await signUp(page, { baseUrl, mailFile, email: freshEmail() });
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.textContent')).toContain('Skip');
-    await page.keyboard.press('Enter');
-    expect(page.url()).toContain('#main');
-    await page.goto(scopeUrl(page, '/keys'));
-    await page.getByLabel('Name').focus();
-    await page.keyboard.type('Typed');
-    await page.keyboard.press('Enter');
-    await page.locator('#new-key').waitFor();
-    await close();
-  });
-
-  it('shows what a webhook answered to a test event', async () => {
-    const { baseUrl, mailFile } = stack.current;
-    const receiver = await startWebhookReceiver((_request, response) => {
-      response.end('thank you');
-    });
-    const { page, complaints, close } = await visit();
-    await signUp(page, { baseUrl, mailFile, email: freshEmail() });
-    await page.goto(scopeUrl(page, '/webhook'));
-    await page.getByLabel('URL', { exact: true }).fill(receiver.url);
-    await page.getByRole('button', { name: 'Save webhook' }).click();
-    expect(await page.locator('#new-secret').textContent()).toMatch(/^whsec_/);
-    await page.getByRole('button', { name: 'Send test event' }).click();
-    await page.waitForURL('**/deliveries/*');
-    expect(await page.locator('.facts').textContent()).toMatch(/Delivered.*200.*\d+ ms/);
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await page.waitForURL('**/deliveries/*');
-    expect(receiver.received).toHaveLength(2);
-    expect(complaints).toEqual([]);
-    await close();
-    await receiver.stop();
-  });
 });
 
 describe('an external identity', () => {
-  it('is reached without script', async () => {
-    const { page, close } = await visit({ javaScriptEnabled: false });
-    await page.goto(`${stack.current.baseUrl}/portal/sign-in`);
-    await page.getByRole('button', { name: 'Continue with Club ID' }).click();
-    await page.locator('input[name=login]').waitFor();
-    expect(new URL(page.url()).origin).toBe(provider?.issuer);
-    await close();
-  });
-
   it('signs in, and gets the free credit of a verified address', async () => {
     const { page, close } = await visit();
     await signInAtProvider(page, freshEmail());
     expect(page.url()).toMatch(/\/portal\/scopes\//);
     expect(await page.locator('.figure').first().textContent()).toBe('1');
     await close();
-  });
-
-  it('opens the account that has the same verified address', async () => {
-    const { baseUrl, mailFile } = stack.current;
-    const email = freshEmail();
-    const [first, second] = [await visit(), await visit()];
-    await signUp(first.page, { baseUrl, mailFile, email });
-    await signInAtProvider(second.page, email);
-    expect(second.page.url()).toBe(first.page.url());
-    await Promise.all([first.close(), second.close()]);
-  });
-
-  it('opens nothing with an address that the provider has not verified', async () => {
-    const { page, close } = await visit();
-    await signInAtProvider(page, `unverified-${freshEmail()}`);
-    expect(page.url()).toContain('/portal/sign-in');
-    expect(await page.getByRole('alert').textContent()).toContain('did not work');
-    await close();
-  });
-
-  it('opens an account that a stranger has signed up for, to its owner alone', async () => {
-    const { baseUrl, mailFile } = stack.current;
-    const email = freshEmail();
-    const [attacker, owner] = [await visit(), await visit()];
-    await attacker.page.goto(`${baseUrl}/portal/sign-up`);
-    await attacker.page.getByLabel('Email').fill(email);
-    await attacker.page.getByLabel('Password').fill(PASSWORD);
-    await attacker.page.getByRole('button', { name: 'Create account' }).click();
-    await linkMailedTo(email, mailFile);
-    await signInAtProvider(owner.page, email);
-    expect(owner.page.url()).toMatch(/\/portal\/scopes\//);
-    await submitSignIn(attacker.page, baseUrl, email);
-    await attacker.page.getByRole('alert').waitFor();
-    expect(attacker.page.url()).toContain('/portal/sign-in');
-    await Promise.all([attacker.close(), owner.close()]);
   });
 });

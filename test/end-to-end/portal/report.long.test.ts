@@ -8,10 +8,8 @@ import * as z from 'zod';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { filmedSeconds } from '../support/sample-timeline.ts';
-import { changeDatabase } from '../support/change-database.ts';
 import { useSharedStack } from '../support/use-shared-stack.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
-import { LOGO_WIDTH_PX, saveLogo } from './brand.ts';
 import { problemsOn } from './page-problems.ts';
 import { createOrganization, startSamples } from './reports.ts';
 
@@ -146,63 +144,6 @@ describe('a report in a browser', () => {
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.length).toBeLessThanOrEqual(5);
     await page.emulateMedia({ media: null, colorScheme: null });
-  });
-
-  it('is shown to whoever has a link, until it is revoked', async () => {
-    await page.goto(`${report}/links`);
-    await page.getByRole('button', { name: 'Create a link' }).click();
-    const link = (await page.locator('#new-link').textContent()) ?? '';
-    const guest = await (await browser.open()).newPage();
-    const referrers: (string | undefined)[] = [];
-    guest.on('request', (request) => referrers.push(request.headers()['referer']));
-    expect((await guest.goto(link))?.status()).toBe(200);
-    expect(await guest.locator('.shared-head').textContent()).toContain('Harbor Physio');
-    expect(await guest.getByRole('link').count()).toBe(0);
-    expect(referrers.filter(Boolean)).toEqual([]);
-    await page.getByRole('button', { name: 'Revoke' }).click();
-    await page.getByText('no longer works').waitFor();
-    expect((await guest.goto(link))?.status()).toBe(404);
-  });
-
-  it('is no longer shown when the link has expired', async () => {
-    await page.goto(`${report}/links`);
-    await page.getByRole('button', { name: 'Create a link' }).click();
-    const link = (await page.locator('#new-link').textContent()) ?? '';
-    const guest = await (await browser.open()).newPage();
-    expect((await guest.goto(link))?.status()).toBe(200);
-    changeDatabase(
-      stack.stateDirectory,
-      `UPDATE report_links SET expires_at_ms = ${Date.now()} WHERE analysis_id = '${analysisId}'`,
-    );
-    expect((await guest.reload())?.status()).toBe(404);
-    await guest.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-    expect(await guest.locator('body').textContent()).not.toContain('Harbor Physio');
-  });
-});
-
-describe('a shared report with a logo', () => {
-  it('shows it, on paper too, with the name of the organization for those who do not see it', async () => {
-    await page.goto(`${root}/settings`);
-    await saveLogo(page);
-    expect(await problemsOn(page, 'settings')).toEqual([]);
-    await page.goto(`${report}/links`);
-    await page.getByRole('button', { name: 'Create a link' }).click();
-    const link = (await page.locator('#new-link').textContent()) ?? '';
-    const guest = await (await browser.open({ colorScheme: 'dark' })).newPage();
-    const refused = complaintsOf(guest);
-    await guest.goto(link);
-    const logo = guest.getByRole('img', { name: 'Harbor Physio', exact: true });
-    await logo.waitFor();
-    expect(await guest.evaluate("document.querySelector('img.logo').naturalWidth")).toBe(
-      LOGO_WIDTH_PX,
-    );
-    expect(await problemsOn(guest, 'shared report')).toEqual([]);
-    await guest.emulateMedia({ media: 'print' });
-    expect(await logo.isVisible()).toBe(true);
-    expect(refused).toEqual([]);
-    await page.goto(`${root}/settings`);
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await page.waitForURL('**notice=logo_saved');
   });
 });
 

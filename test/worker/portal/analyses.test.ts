@@ -8,7 +8,6 @@ import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
 
 const en = textsIn('en');
-
 let club: Club;
 let visitor: Club['owner']['visitor'];
 
@@ -22,13 +21,6 @@ function idsIn(text: string): string[] {
 }
 
 describe('the list', () => {
-  it('says what to do while it is empty', async ({ expect }) => {
-    const { root, owner } = await createClub();
-    const { text } = await owner.visitor.open(`${root}/analyses`);
-    expect(text).toContain(`href="${root}/analyses/upload"`);
-    expect(idsIn(text)).toEqual([]);
-  });
-
   it('shows every analysis once, page by page, also those of the same instant', async ({
     expect,
   }) => {
@@ -48,12 +40,6 @@ describe('the list', () => {
     expect(shown).toEqual(await storedIds(scopeId));
     const failed = await owner.visitor.open(`${root}/analyses?status=failed&view=side_view`);
     expect(idsIn(failed.text)).toEqual(expected.slice(0, 20));
-  });
-
-  it('says why an analysis failed', async ({ expect }) => {
-    await sampleOf(club, { test_scenario: 'too_dark' });
-    const { text } = await visitor.open(`${club.root}/analyses?keys=test&status=failed`);
-    expect(text).toMatch(/Failed<\/span><span class="reason[^>]*>Too dark</);
   });
 
   it('names the runners of test keys, who are not those of live keys', async ({ expect }) => {
@@ -125,13 +111,6 @@ describe('a report', () => {
     expect(await textIn('en')).toMatch(/>\d sets, \d+(–\d+)?\u00A0s per (set|repetition)</);
     expect(await textIn('zh')).toMatch(/>\d 组，每(组|次) \d+(～\d+)? 秒</);
     expect(await textIn('ko')).toMatch(/>\d세트, (세트당|1회당) \d+(~\d+)?초</);
-  });
-
-  it('of a failure says why, and what to do', async ({ expect }) => {
-    const analysisId = await sampleOf(club, { test_scenario: 'too_dark' });
-    const { text } = await visitor.open(`${club.root}/analyses/${analysisId}?language=en`);
-    expect(text).toMatch(/dark/i);
-    expect(text).toMatch(/<p>[^<]*light/i);
   });
 
   it('of a failure says what became of the credit', async ({ expect }) => {

@@ -8,7 +8,6 @@ import type { Page } from './support/visitor.ts';
 import { Visitor } from './support/visitor.ts';
 
 const DEFAULTS = { analysis_type: 'side_view', language: 'en', days: '7', max_uses: '3' };
-
 let club: Club;
 let path: string;
 
@@ -27,11 +26,6 @@ function pageOf({ text }: Page): string {
   const address = /id="new-link">https:\/\/edge\.test(\/c\/[\w-]{43})</.exec(text)?.[1];
   if (address === undefined) throw new Error(text);
   return address;
-}
-
-/** The limit of each link on a page of the list. */
-function usesOn({ text }: Page): number[] {
-  return [...text.matchAll(/0 of (\d+)/g)].map(([, uses]) => Number(uses));
 }
 
 async function readLinks(): Promise<Record<string, unknown>[]> {
@@ -97,14 +91,6 @@ describe('a new capture link', () => {
     expect(await readLinks()).toHaveLength(1);
   });
 
-  it('is offered with defaults', async ({ expect }) => {
-    const { text } = await club.owner.visitor.open(`${path}/new`);
-    for (const chosen of ['value="en"', 'value="7"']) {
-      expect(text).toContain(`<option ${chosen} selected="">`);
-    }
-    expect(text).toMatch(/name="max_uses" type="number" value="3"/);
-  });
-
   it.for([
     [{ height: '18' }, ['height']],
     [{ weight: 'heavy', brand: 'a\u0000b' }, ['weight', 'brand']],
@@ -125,23 +111,6 @@ describe('a new capture link', () => {
     if (!('weight' in fields)) expect(text).toMatch(/name="weight" type="text" value="70"/);
     expect(await readLinks()).toEqual([]);
   });
-
-  it('is nothing that the form does not offer', async ({ expect }) => {
-    for (const fields of [
-      { analysis_type: 'front_view' },
-      { language: 'xx' },
-      { days: '400' },
-      { days: '' },
-      { subject_id: 'Jo' },
-    ]) {
-      const sent = await create(fields);
-      expect([fields, sent.status]).toEqual([fields, 400]);
-      expect(sent.text).not.toContain('name="max_uses"');
-    }
-    const unknown = await create({ subject_id: crypto.randomUUID() });
-    expect(unknown.status).toBe(404);
-    expect(await readLinks()).toEqual([]);
-  });
 });
 
 describe('the list of capture links', () => {
@@ -154,24 +123,6 @@ describe('the list of capture links', () => {
     expect((await visitor.open(path)).text).toMatch(/Side view.*Jo Miller.*0 of 1.*Active/s);
     await film(pageOf(created));
     expect((await visitor.open(path)).text).toMatch(/Jo Miller.*1 of 1.*Used up/s);
-  });
-
-  it('begins with the newest, twenty to a page', async ({ expect }) => {
-    const { visitor } = club.owner;
-    for (let uses = 1; uses <= 21; uses += 1) {
-      const body = { view: 'back_view', max_uses: uses };
-      await sendJson(club.partner, 'POST', '/capture-links', body);
-    }
-    const first = await visitor.open(path);
-    expect(usesOn(first)).toHaveLength(20);
-    const [, older = ''] = /href="([^"]+\?before=[^"]+)"/.exec(first.text) ?? [];
-    const second = await visitor.open(older);
-    expect(usesOn(second)).toHaveLength(1);
-    const all = [...usesOn(first), ...usesOn(second)];
-    expect(all.toSorted((one, other) => one - other)).toEqual(
-      Array.from({ length: 21 }, (_, index) => index + 1),
-    );
-    expect(second.text).not.toContain('?before=');
   });
 
   it('revokes a link, whose page is gone at once', async ({ expect }) => {

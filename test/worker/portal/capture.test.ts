@@ -13,7 +13,6 @@ import { Visitor } from './support/visitor.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 
 const DAY_MS = 86_400_000;
-
 let live: Partner;
 let tester: Partner;
 let visitor: Visitor;
@@ -79,13 +78,6 @@ describe('the page of a capture link', () => {
     const { path } = await createLink(live);
     const { text } = await visitor.open(`${path}?language=fr`);
     expect(text).toMatch(/supprimée au bout de 7\sjours, les résultats au bout de 90\sjours/);
-  });
-
-  it('is the only page that may use the camera', async ({ expect }) => {
-    const page = await visitor.open((await createLink(live)).path);
-    expect(page.headers.get('Permissions-Policy')).toContain('camera=(self)');
-    const other = await visitor.open('/portal/sign-in');
-    expect(other.headers.get('Permissions-Policy')).toContain('camera=()');
   });
 
   it('names the brand of the link, and never the owner of a personal account', async ({

@@ -27,10 +27,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function purchaseIdOf(url: string): string {
-  return /purchases\/([0-9a-f-]{36})/.exec(url)?.[1] ?? 'none';
-}
-
 describe('buying credits', () => {
   it('shows the total, and orders that from Stripe', async ({ expect }) => {
     const review = await account.visitor.open(`${path}/buy?quantity=25`);
@@ -137,20 +133,5 @@ describe('buying credits', () => {
     expect(page).not.toContain('name="quantity"');
     expect((await openThere(`${path}/buy?quantity=5`)).status).toBe(404);
     expect(await deliver('{}', { environment })).toBe(404);
-  });
-});
-
-describe('protects: a purchase', () => {
-  it('is not found in a scope of somebody else', async ({ expect }) => {
-    const session = await order(stripe, account, 5);
-    await pay(stripe, session);
-    const other = await signedIn();
-    const purchaseId = purchaseIdOf(session.success_url);
-    for (const suffix of ['', '/invoice']) {
-      const own = `/portal/scopes/${other.scopeId}/credits/purchases/${purchaseId}${suffix}`;
-      expect((await other.visitor.open(own)).status).toBe(404);
-      const foreign = `${path}/purchases/${purchaseId}${suffix}`;
-      expect((await other.visitor.open(foreign)).status).toBe(404);
-    }
   });
 });

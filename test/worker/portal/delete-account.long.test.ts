@@ -13,7 +13,7 @@ import { createLink } from '../capture-links/capture-visit.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { clearWorld, leased, sweepNow } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
-import { createTestKey, sendAs, sendJson, startedId } from '../support/harness.ts';
+import { createTestKey, sendAs, sendJson, startedId, operate } from '../support/harness.ts';
 import { placesOf } from '../support/places-of.ts';
 import { postResult, successOf, uploadArtifacts } from '../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
@@ -22,13 +22,12 @@ import { createClub } from './support/club.ts';
 import { catchMail } from './support/mailbox.ts';
 import { addFactor } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
-import { freshEmail, PASSWORD, signedIn, signIn, createKeyOf } from './support/signed-in.ts';
+import { PASSWORD, signedIn, signIn, createKeyOf } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
 const PATH = '/portal/account/delete';
 const RUNNER = 'ada@runners.example';
 const HOUR_MS = 3_600_000;
-
 let queues: CapturedQueues;
 let mailbox: ReturnType<typeof catchMail>;
 
@@ -122,17 +121,6 @@ describe('deleting an account', () => {
     expect((await deleteAccount(account, { code })).status).toBe(303);
   });
 
-  it('without a password needs a sign-in of the last 10 minutes', async ({ expect }) => {
-    const account = await signedIn();
-    await env.DB.prepare('DELETE FROM sign_in_methods WHERE account_id = ?')
-      .bind(account.accountId)
-      .run();
-    passMs(600_000);
-    expect((await deleteAccount(account)).text).toContain('sign in again');
-    passMs(-1);
-    expect((await deleteAccount(account)).status).toBe(303);
-  });
-
   it('gets its mailbox no second free credit', async ({ expect }) => {
     const account = await signedIn();
     await deleteAccount(account);
@@ -161,17 +149,6 @@ describe('protects: the organizations of an account that is deleted', () => {
     expect((await deleteAccount(owner)).status).toBe(303);
     const members = await membersOf(database(env), club.partner.scopeId);
     expect(members.map(({ email }) => email)).toEqual([other.email]);
-  });
-
-  it('an admin whose account is disabled is no other admin', async ({ expect }) => {
-    const club = await createClub();
-    const other = await signedIn();
-    await join(other, club, 'admin');
-    const { accountId } = other;
-    await setDisabled(database(env), { accountId, isDisabled: true }, Date.now());
-    expect((await deleteAccount(club.owner)).status).toBe(400);
-    await setDisabled(database(env), { accountId, isDisabled: false }, Date.now());
-    expect((await deleteAccount(club.owner)).status).toBe(303);
   });
 
   it('two last admins who are deleted at once leave one of them', async ({ expect }) => {
@@ -238,15 +215,80 @@ describe('a deletion that is cut off', () => {
     expect(await creditScope(env, partner.scopeId).readAnalysis(analysisId)).toBe(null);
     expect(mailbox.mails).toMatchObject([{ to: account.email }]);
   });
+});
 
-  it('is told in the language of the page', async ({ expect }) => {
-    const account = await signedIn(freshEmail());
-    await account.visitor.open(PATH);
-    await account.visitor.submit(
-      PATH,
-      { email: account.email, current_password: PASSWORD },
-      { headers: { 'Accept-Language': 'de' } },
-    );
-    expect(mailbox.mails.at(-1)?.subject).toContain('gelöscht');
+const NAME = 'Test club';
+const EMAIL = 'ada@runners.example';
+const HOOK = 'https://8.8.8.8/hook-of-the-club';
+let club: Club;
+
+async function deleteClub(fields: Record<string, string> = {}) {
+  const { visitor } = club.owner;
+  await visitor.open(`${club.root}/members`);
+  return visitor.submit(`${club.root}/members/delete-organization`, {
+    organization: NAME,
+    current_password: PASSWORD,
+    ...fields,
+  });
+}
+
+async function statusOf(path: string, caller = club.partner): Promise<number> {
+  const response = await sendAs(caller, path);
+  await response.text();
+  return response.status;
+}
+
+describe('deleting an organization', () => {
+  beforeEach(async () => {
+    club = await createClub();
+  });
+
+  it('leaves nothing of its runners, and no way in', async ({ expect }) => {
+    const { partner, tester, owner, root } = club;
+    const subjectId = await create(partner, { name: 'Ada', email: EMAIL });
+    const job = await leased(partner, queues, { fields: { subject_id: subjectId } });
+    await uploadArtifacts(job);
+    await postResult(job, successOf(job));
+    const { analysisId } = job.job;
+    const sampleId = await startedId(tester);
+    const link = await createLink(partner);
+    await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
+    for (const key of [partner, tester]) {
+      await sendJson(key, 'POST', '/webhook/endpoints', { url: HOOK });
+    }
+    expect(await placesOf(analysisId, partner)).toContain('R2 objects');
+
+    const answer = await deleteClub();
+    expect([answer.status, answer.location]).toEqual([
+      303,
+      '/portal/account?notice=organization_deleted',
+    ]);
+    expect((await owner.visitor.open(`${root}/members`)).status).toBe(404);
+    expect((await new Visitor().open(link.path)).status).toBe(404);
+    expect([await statusOf('/webhook'), await statusOf('/webhook', tester)]).toEqual([403, 403]);
+    const testScopeId = (await findTestScope(database(env), partner.scopeId)) ?? '';
+    for (let round = 0; round < 2; round += 1) {
+      for (const id of [partner.scopeId, testScopeId]) await ringDueAlarm(creditScope(env, id));
+      passMs(HOUR_MS);
+    }
+    for (const text of [EMAIL, analysisId, sampleId, HOOK]) {
+      expect([text, await placesOf(text, partner)]).toEqual([text, []]);
+    }
+    const shown = await operate('scope show', { scope: partner.scopeId });
+    expect(shown).toMatchObject({ balance: 9, members: [] });
+  });
+
+  it('needs its name and the password', async ({ expect }) => {
+    for (const wrong of [{ organization: 'Test clubs' }, { current_password: 'a guess' }]) {
+      expect((await deleteClub(wrong)).status).toBe(400);
+    }
+    expect(await statusOf('/webhook')).not.toBe(403);
+  });
+
+  it('I-41: touches no other organization of the same owner', async ({ expect }) => {
+    const other = await createClub();
+    const id = await startedId(other.partner);
+    await deleteClub();
+    expect(await statusOf(`/analysis/${id}/results`, other.partner)).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import * as z from 'zod';
+import { runInDurableObject } from 'cloudflare:test';
 
 import { requireSecondFactor } from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/platform/database/client.ts';
@@ -17,9 +18,9 @@ import { createClub } from './support/club.ts';
 import { addFactor } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
 import { createKeyOf, signedIn } from './support/signed-in.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 
 const PATH = '/portal/account/data';
-
 let account: Account;
 let partner: Partner;
 
@@ -152,5 +153,94 @@ describe('the data of an account', () => {
   it('can be downloaded ten times a day', async ({ expect }) => {
     for (let time = 0; time < 10; time += 1) await download();
     expect((await account.visitor.open(PATH)).status).toBe(429);
+  });
+});
+
+/** Where the rows of each table are in the export of an account. */
+const EXPORTED_FROM_D1 = {
+  accounts: 'account',
+  analyses: 'personal.analyses',
+  api_keys: 'personal.api_keys.live',
+  audit_events: 'audit_log',
+  capture_links: 'personal.capture_links',
+  credit_scopes: 'personal.report_color',
+  invitations: 'invitations',
+  passkeys: 'passkeys',
+  portal_sessions: 'sessions',
+  report_links: 'personal.analyses.0.report_links',
+  scope_members: 'memberships',
+  second_factors: 'two_factor_since',
+  shoe_activations: 'personal.shoes',
+  shoe_recommendations: 'personal.analyses.0.shoe_recommendations',
+  sign_in_methods: 'sign_in_methods',
+  subjects: 'personal.runners',
+};
+
+const EXPORTED_FROM_SCOPE = {
+  receivers: 'personal.webhook_endpoints',
+  alert: 'personal.low_credit_alert',
+  analyses: 'personal.analyses',
+  keys: 'personal.api_keys.live',
+  ledger: 'personal.ledger',
+  purchases: 'personal.purchases',
+  scope: 'personal.credits',
+  usage: 'personal.usage',
+};
+
+/** Why the other tables are not in it. */
+const LEFT_OUT_OF_D1 = {
+  dead_letters: 'jobs that failed, for the operator; the analyses say that they failed',
+  free_credits: 'the hash of a mailbox; the ledger has the credit',
+  portal_attempts: 'hashes, counted for a day at most',
+  portal_verifications: 'what links in mails stand for, for an hour',
+  shoes: 'the master list, which is the same for everybody',
+  sweep_progress: 'of the operator',
+};
+
+const LEFT_OUT_OF_SCOPE = {
+  capture_uploads: 'uploads that are open, for 45 minutes',
+  idempotency: 'hashes of requests',
+  ledger_months: 'sums of the ledger',
+  opened_links: 'whether capture.opened was sent; the link itself is in it',
+  outbox: 'messages on their way',
+  purchase_losses: 'refunds and disputes: the state of a purchase, and its credits_taken_back',
+  refused_starts: 'ids of analyses that do not exist',
+};
+
+const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table'
+  AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name <> 'd1_migrations'`;
+
+async function exportOf({ visitor }: Account): Promise<unknown> {
+  return JSON.parse((await visitor.open('/portal/account/data')).text);
+}
+
+function valueAt(data: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => Reflect.get(Object(value), key) as unknown, data);
+}
+
+async function scopeTables(scopeId: string): Promise<string[]> {
+  return runInDurableObject(creditScope(env, scopeId), (_instance, { storage }) =>
+    [...storage.sql.exec<{ name: string }>(TABLES)].map(({ name }) => name),
+  );
+}
+
+describe('the export of an account', () => {
+  it('has every table, except those that are known to be left out', async ({ expect }) => {
+    const { scopeId } = await signedIn();
+    const { results } = await env.DB.prepare(TABLES).all();
+    const names = results.map(({ name }) => String(name));
+    const known = [...Object.keys(EXPORTED_FROM_D1), ...Object.keys(LEFT_OUT_OF_D1)];
+    expect(names.toSorted()).toEqual(known.toSorted());
+    const ofScope = [...Object.keys(EXPORTED_FROM_SCOPE), ...Object.keys(LEFT_OUT_OF_SCOPE)];
+    expect((await scopeTables(scopeId)).toSorted()).toEqual(ofScope.toSorted());
+  });
+
+  it('has a place for each of them', async ({ expect }) => {
+    await insertAnalyses(account.scopeId, 1, { status: 'failed' });
+    const data = await exportOf(account);
+    const paths = [...Object.values(EXPORTED_FROM_D1), ...Object.values(EXPORTED_FROM_SCOPE)];
+    expect(paths.filter((path) => valueAt(data, path) === undefined)).toEqual([]);
   });
 });

@@ -14,7 +14,6 @@ import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 
 const en = textsIn('en');
-
 let queues: CapturedQueues;
 let account: Account;
 let root: string;
@@ -75,17 +74,5 @@ describe('the free credit', () => {
     await startedId({ scopeId: account.scopeId, apiKey, apiKeyId: '' });
     await fail('too_dark');
     expect(await balance()).toBe(0);
-  });
-
-  it('is one only that was not joined by others', async ({ expect }) => {
-    await creditScope(env, account.scopeId).grant(5, 'gift');
-    await upload();
-    await fail('too_dark');
-    expect(await balance()).toBe(5);
-  });
-
-  it('is explained on the page about credits of a personal account', async ({ expect }) => {
-    const { text } = await account.visitor.open(`${root}/credits`);
-    expect(text).toContain(en.credits.freeCredit);
   });
 });

@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, it } from 'vitest';
+import { describe, it, beforeEach } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
@@ -10,6 +10,9 @@ import { textsIn } from '../../../worker/portal/texts/texts.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../../contract/job.ts';
 import accuracy from '../../../docs/accuracy.md?raw';
 import { ORIGIN, Visitor } from './support/visitor.ts';
+import { boardAt } from '../../../worker/jobs/board/board.ts';
+import { CONTAINER_ID } from '../jobs/board/board-jobs.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
 
 const FRONT = '/';
 const SAMPLES = { side_view: '/sample', back_view: '/sample/back-view' } as const;
@@ -46,13 +49,6 @@ describe('the pages for everybody', () => {
     }
     const unknown = await visitor.open(`${FRONT}?language=xx`);
     expect(unknown.headers.get('Content-Language')).toBe('ko');
-  });
-
-  it.for(PAGES)('%s can be cached by a browser, and sets no cookie', async (path, { expect }) => {
-    const { headers } = await new Visitor().open(path);
-    expect(headers.get('Cache-Control')).toBe('private, max-age=300');
-    expect(headers.get('Vary')).toBe('Accept-Language, Cookie');
-    expect(headers.getSetCookie()).toEqual([]);
   });
 
   it.for(PAGES)('%s answers HEAD like GET, without the body', async (path, { expect }) => {
@@ -120,11 +116,6 @@ describe('the front page', () => {
     const selling = await new Visitor().open(FRONT);
     expect(selling.text).toContain('€2.00 each, from 5 to 10,000');
   });
-
-  it('shows a picture at once, and loads the video only when it is played', async ({ expect }) => {
-    const { text } = await new Visitor().open(FRONT);
-    expect(text).toMatch(/<video[^>]+poster="\/sample-media\/[^>]+preload="none"/);
-  });
 });
 
 describe('the terms and the privacy policy of the operator', () => {
@@ -162,3 +153,32 @@ function cellsOf(name: string): string[] {
   const rows = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   return rows.find((cells) => cells[1] === name)?.slice(2) ?? [];
 }
+
+/** Longer than a container counts as present, and than an answer is remembered. */
+const ABSENCE_MS = 120_000;
+
+beforeEach(stopTime);
+
+async function statusIn(language: string): Promise<string> {
+  const headers = { 'Accept-Language': language };
+  const { status, text } = await new Visitor().open('/portal/status', headers);
+  return `${status} ${text}`;
+}
+
+describe('the status page', () => {
+  it('says whether analyses run or wait, in every language', async ({ expect }) => {
+    passMs(ABSENCE_MS);
+    for (const language of LANGUAGES) {
+      const { up, waiting, waitingText } = textsIn(language).status;
+      const text = await statusIn(language);
+      expect([language, text.slice(0, 3)]).toEqual([language, '200']);
+      for (const shown of [up, waiting, waitingText]) expect(text).toContain(`>${shown}<`);
+    }
+    await boardAt(env, 0).lease(CONTAINER_ID);
+    passMs(2000);
+    const text = await statusIn('en');
+    expect(text).toContain('>Running<');
+    expect(text).toContain('Last active');
+    expect(text).not.toContain('No analysis server');
+  });
+});

@@ -2,10 +2,9 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, it } from 'vitest';
 
-import { savePreferences } from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { accounts } from '../../../worker/platform/database/tables/accounts.ts';
-import { negotiateLanguage } from '../../../worker/portal/language/negotiate-language.ts';
+import { negotiateLanguage } from '../../../worker/portal/language/reader-language.ts';
 import { createClub, sampleOf, shareReport } from './support/club.ts';
 import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
@@ -75,25 +74,6 @@ describe('the language of a page', () => {
     await visitor.open('/portal/sign-in');
     const answer = await visitor.submit('/portal/language', { language: 'en', next });
     expect(answer.location).toBe('/portal');
-  });
-
-  it('is refused if the portal does not speak it, or without a token', async ({ expect }) => {
-    const visitor = new Visitor();
-    await visitor.open('/portal/sign-in');
-    const unknown = await visitor.submit('/portal/language', { language: 'xx', next: '/portal' });
-    expect(unknown.status).toBe(400);
-    const foreign = await visitor.submit('/portal/language', { language: 'en' }, { token: 'x' });
-    expect(foreign.status).toBe(403);
-  });
-});
-
-describe('a language of an account that the portal does not speak', () => {
-  it('is ignored', async ({ expect }) => {
-    const { visitor, accountId } = await signedIn();
-    await database(env).run(`UPDATE accounts SET language = 'xx' WHERE id = '${accountId}'`);
-    expect((await visitor.open('/portal/account')).text).toContain('<html lang="en">');
-    await savePreferences(database(env), accountId, { language: 'en' });
-    expect((await visitor.open('/portal/account')).text).toContain('<html lang="en">');
   });
 });
 

@@ -4,15 +4,16 @@ import { beforeAll, describe, it } from 'vitest';
 import { database } from '../../../worker/platform/database/client.ts';
 import { reportLinks } from '../../../worker/platform/database/tables/report-links.ts';
 import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
-import { createTestKey, sendJson, startedId } from '../support/harness.ts';
-import { passMs } from '../support/virtual-time.ts';
+import { sendJson } from '../support/harness.ts';
+import { passMs, ringDueAlarm } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf, shareReport } from './support/club.ts';
-import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
+import { findTestScope } from '../../../worker/accounts/accounts.ts';
+import { setRetention } from '../../../worker/operator/retention/retention.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 
 const DAY_MS = 86_400_000;
-
 let club: Club;
 let visitor: Visitor;
 let analysisId: string;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   analysisId = await sampleOf(club, { language: 'fr' });
   links = `${club.root}/analyses/${analysisId}/links`;
 });
+
 function withoutSignatures(page: string): string {
   return page.replaceAll(/exp=[^"]+/g, '');
 }
@@ -85,17 +87,6 @@ describe('a link to a report', () => {
     expect((await new Visitor().open(link)).status).toBe(200);
     expect((await visitor.submit(revoke)).status).toBe(303);
     expect((await visitor.submit(revoke)).status).toBe(404);
-  });
-
-  it('does not name the owner of a personal account, whose name is an address', async ({
-    expect,
-  }) => {
-    const account = await signedIn();
-    const tester = await createTestKey({ ...club.partner, scopeId: account.scopeId });
-    const path = `/portal/scopes/${account.scopeId}/analyses/${await startedId(tester)}/links`;
-    const shared = await new Visitor().open(await shareReport(account.visitor, path));
-    expect(shared.status).toBe(200);
-    expect(shared.text).not.toContain(account.email);
   });
 
   it('has the color of the organization, if it can be read', async ({ expect }) => {
@@ -195,4 +186,19 @@ describe('a link to a report', () => {
     const failed = await sampleOf(club, { test_scenario: 'nobody_seen' });
     expect((await visitor.open(`${club.root}/analyses/${failed}/links`)).status).toBe(404);
   });
+});
+
+it('a link to a report ends with its analysis', async ({ expect }) => {
+  const other = await createClub();
+  const shared = await sampleOf(other);
+  const page = `${other.root}/analyses/${shared}/links`;
+  const link = await shareReport(other.owner.visitor, page, { days: '90' });
+  expect((await new Visitor().open(link)).status).toBe(200);
+  await setRetention(env, other.partner.scopeId, { mediaDays: 1, dataDays: 30, by: 'operator' });
+  passMs(31 * DAY_MS);
+  const testScopeId = await findTestScope(database(env), other.partner.scopeId);
+  await ringDueAlarm(creditScope(env, testScopeId ?? ''));
+  const ended = await new Visitor().open(link);
+  expect([ended.status, ended.headers.get('Referrer-Policy')]).toEqual([404, 'no-referrer']);
+  expect(ended.text).not.toContain(shared);
 });

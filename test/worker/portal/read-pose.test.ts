@@ -1,22 +1,11 @@
 import { describe, it } from 'vitest';
+import { env } from 'cloudflare:workers';
 
-import {
-  changeBetween,
-  highlightOf,
-  lumaOf,
-} from '../../../worker/portal/client/capture/brightness.ts';
-import { rollDegreesOf } from '../../../worker/portal/client/capture/look.ts';
 import type { Region } from '../../../worker/portal/client/capture/read-pose.ts';
-import {
-  isFarOff,
-  readPose,
-  searchedRegions,
-} from '../../../worker/portal/client/capture/read-pose.ts';
-
-import {
-  isSomebodyElse,
-  placesBeside,
-} from '../../../worker/portal/client/capture/second-person.ts';
+import { readPose } from '../../../worker/portal/client/capture/read-pose.ts';
+import { checkClip } from '../../../worker/portal/client/capture/check-clip.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import { besideOf, readPassages, videoClock } from '../../../worker/portal/client/video-clock.ts';
 
 const PICTURE = { widthPx: 400, heightPx: 800 };
 const LANDMARKS = 39;
@@ -39,10 +28,6 @@ function outputs({ presence = 1, axis = { x: 0, z: 0.3 } } = {}) {
 
 const WHOLE: Region = { xPx: 200, yPx: 400, sizePx: 800, rotationRadians: 0 };
 
-function gray(value: number, count = 100): Float32Array {
-  return lumaOf(Uint8ClampedArray.from({ length: 4 * count }, () => value));
-}
-
 describe('the pose in a region of a picture', () => {
   it('is placed in the picture, with the region for the next one', ({ expect }) => {
     const { person, next } = readPose(outputs(), WHOLE, PICTURE) ?? {};
@@ -52,29 +37,6 @@ describe('the pose in a region of a picture', () => {
     expect(person?.ankleDrop).toBe(0);
     expect(person?.ankleGap).toBe(0);
     expect(next).toEqual({ xPx: 200, yPx: 400, sizePx: 500, rotationRadians: 0 });
-  });
-
-  it('tells how far the ankles are apart, where the trunk is, and what the body covers', ({
-    expect,
-  }) => {
-    const standing = outputs();
-    for (const [point, x, y] of [
-      [11, 128, 72],
-      [12, 128, 72],
-      [23, 128, 136],
-      [24, 128, 136],
-      [27, 172, 200],
-      [0, 128, 40],
-      [31, 180, 216],
-    ] as const) {
-      standing.landmarks.set([x, y], 5 * point);
-    }
-    const pose = readPose(standing, WHOLE, PICTURE);
-    expect(pose?.person.ankleGap).toBeCloseTo(44 / 176);
-    expect(pose?.person.trunk).toBeCloseTo(104 / 256);
-    const { leftPx = 0, topPx = 0, widthPx = 0, heightPx = 0 } = pose?.body ?? {};
-    expect(leftPx + widthPx).toBeCloseTo((180 / 256) * 800 - 200 + 30);
-    expect(topPx + heightPx).toBeCloseTo((216 / 256) * 800 + 30);
   });
 
   it('turns with its region', ({ expect }) => {
@@ -95,81 +57,79 @@ describe('the pose in a region of a picture', () => {
   it('is nobody where the model sees nobody', ({ expect }) => {
     expect(readPose(outputs({ presence: 0.4 }), WHOLE, PICTURE)).toBeNull();
   });
-
-  it.for([
-    [false, {}],
-    [false, { xPx: 240 }],
-    [true, { xPx: 300 }],
-    [true, { sizePx: 600 }],
-  ] as const)('is read again where its region was bad: %s', ([isBad, better], { expect }) => {
-    expect(isFarOff(WHOLE, { ...WHOLE, ...better })).toBe(isBad);
-  });
-
-  it('is searched in the whole picture first, then all along it', ({ expect }) => {
-    for (const picture of [PICTURE, { widthPx: 800, heightPx: 400 }]) {
-      const [whole, ...parts] = searchedRegions(picture);
-      expect(whole).toEqual({
-        xPx: picture.widthPx / 2,
-        yPx: picture.heightPx / 2,
-        sizePx: 800,
-        rotationRadians: 0,
-      });
-      expect(parts).toHaveLength(7);
-      const inside = parts.every(({ xPx, yPx }) => xPx < picture.widthPx && yPx < picture.heightPx);
-      expect(inside).toBe(true);
-    }
-  });
 });
 
-describe('a second person', () => {
-  const runner: Region = { xPx: 300, yPx: 300, sizePx: 400, rotationRadians: 0.1 };
+const LIMITS = { maxBytes: 31_457_280, maxSeconds: 10 };
 
-  it('is looked for beside the runner, inside the picture', ({ expect }) => {
-    const inWide = placesBeside(runner, { widthPx: 800 });
-    const inNarrow = placesBeside(runner, { widthPx: 450 });
-    expect(inWide.map(({ xPx }) => xPx)).toEqual([140, 460, 20, 580]);
-    expect(inNarrow.map(({ xPx }) => xPx)).toEqual([140, 20]);
+function clip(file: string): Blob {
+  return new Blob([new Uint8Array(videoFixture(file))]);
+}
+
+async function sampleRun(): Promise<Blob> {
+  return (await env.ASSETS.fetch('http://edge.test/samples/run.mp4')).blob();
+}
+
+async function verdictsOn(file: Blob, limits = LIMITS): Promise<Record<string, string>> {
+  const checks = (await checkClip(file, limits)) ?? [];
+  return Object.fromEntries(checks.map(({ name, verdict }) => [name, verdict]));
+}
+
+describe('a clip, before it is sent', () => {
+  it.for(['text.mp4', 'sound-only.mp4'])('is no video: %s', async (file, { expect }) => {
+    expect(await checkClip(clip(file), LIMITS)).toBeNull();
   });
 
   it.for([
-    [true, 'of the same size, beside the runner', { xPx: 480 }],
-    [true, 'a little smaller', { xPx: 120, sizePx: 300 }],
-    [false, 'the runner', { xPx: 380 }],
-    [false, 'in the background', { xPx: 480, sizePx: 200 }],
-    [false, 'part of a large one', { xPx: 480, sizePx: 640 }],
-  ] as const)('is somebody else: %s, %s', ([isOther, , found], { expect }) => {
-    expect(isSomebodyElse({ ...runner, ...found }, runner)).toBe(isOther);
+    ['ten-seconds-and-two-frames.mp4', { length: 'too_long', picture: 'too_small' }],
+    // As long as the service allows, but of 64x48 pixels.
+    ['ten-seconds-and-one-frame.mp4', { length: 'good', picture: 'too_small' }],
+    ['moov-at-front.mp4', { length: 'too_short' }],
+  ] as const)('has a verdict on each check: %s', async ([file, verdicts], { expect }) => {
+    expect(await verdictsOn(clip(file))).toMatchObject(verdicts);
+  });
+
+  it('is described by what was measured', async ({ expect }) => {
+    const checks = (await checkClip(await sampleRun(), LIMITS)) ?? [];
+    expect(checks.map(({ name }) => name)).toEqual(['length', 'picture', 'rate', 'size']);
+    expect(new Set(checks.map(({ verdict }) => verdict))).toEqual(new Set(['good']));
+    expect(checks.find(({ name }) => name === 'rate')?.values).toEqual({ rate: 60 });
+  });
+
+  it('is refused if it is too large', async ({ expect }) => {
+    const file = await sampleRun();
+    const atLimit = { ...LIMITS, maxBytes: file.size };
+    expect((await verdictsOn(file, atLimit))['size']).toBe('good');
+    expect((await verdictsOn(file, { ...LIMITS, maxBytes: file.size - 1 }))['size']).toBe(
+      'too_large',
+    );
   });
 });
 
-describe('the brightness of a picture', () => {
-  it('is that of its lightest parts', ({ expect }) => {
-    const luma = gray(20);
-    luma.set([200, 200, 200], 0);
-    expect(gray(20)[0]).toBeCloseTo(20);
-    expect(highlightOf(luma)).toBe(200);
+/** Plays, stands still for a second, and plays the rest at half speed. */
+const PASSAGES = '0 2 0 2, 2 3 2 2, 3 5 2 3';
+
+describe('the clock of an annotated video', () => {
+  const { toFilmed, toShown } = videoClock(readPassages(PASSAGES));
+
+  it('tells what is shown at a time, also in pauses and at the end', ({ expect }) => {
+    expect([0.5, 2, 2.9, 3, 4, 5, 6].map(toFilmed)).toEqual([0.5, 2, 2, 2, 2.5, 3, 3]);
   });
 
-  it('changes with the camera, not with a runner in a third of it', ({ expect }) => {
-    const runner = gray(100).fill(200, 0, 33);
-    expect(changeBetween(gray(100), runner)).toBe(0);
-    expect(changeBetween(gray(100), gray(110))).toBeCloseTo(10);
-    expect(changeBetween(gray(100, 0), gray(110))).toBe(0);
+  it('tells when something is shown, outside pauses', ({ expect }) => {
+    expect([0.5, 2, 2.5, 3, 9].map(toShown)).toEqual([0.5, 3, 4, 5, 5]);
   });
 });
 
-describe('the roll of a phone', () => {
-  it.for([
-    ['upright', 90, 0, 0],
-    ['upright, leaning back', 70, 0, 0],
-    ['on its side', 0, -90, 0],
-    ['on its other side', 0, 90, 0],
-    ['on its side, tilted', 6, -90, 6],
-  ] as const)('is read: %s', ([, beta, gamma, roll], { expect }) => {
-    expect(Math.abs(rollDegreesOf(beta, gamma) ?? Number.NaN)).toBeCloseTo(roll);
+describe('the time beside a time of another video', () => {
+  const paused = { clock: videoClock(readPassages(PASSAGES)), startSeconds: 1 };
+  const plain = { clock: videoClock(readPassages('')), startSeconds: 0.4 };
+
+  it('is as long after the landing that both start from', ({ expect }) => {
+    const beside = besideOf(paused, plain);
+    expect([1, 1.5, 2.5, 4].map(beside)).toEqual([0.4, 0.9, 1.4, 1.9]);
   });
 
-  it('is unknown for a phone that lies flat', ({ expect }) => {
-    expect(rollDegreesOf(3, 2)).toBeNull();
+  it('is no time before the video begins', ({ expect }) => {
+    expect(besideOf(paused, plain)(0.2)).toBe(0);
   });
 });

@@ -1,23 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it } from 'vitest';
 
-import { ensureTestScope } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/platform/database/client.ts';
 import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
 import { textsIn } from '../../../worker/portal/texts/texts.ts';
-import { findReportLogo } from '../../../worker/accounts/report-links/report-links.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf, shareReport } from './support/club.ts';
-import { logoFile } from './support/logo-files.ts';
+import { logoFile, LOGO_SIZE } from './support/logo-files.ts';
 import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
+import { readImageHeader } from '../../../worker/portal/brand/read-image.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
+import type { LogoFile } from './support/logo-files.ts';
 
 const { settings: texts } = textsIn('en');
 const MAX_BYTES = 204_800;
 const MAX_SIDE_PX = 1024;
 const LOGO = /src="(\/portal\/files\/logos\/[^"]+)" alt="([^"]*)"/;
-
 let club: Club;
 let visitor: Visitor;
 let path: string;
@@ -143,12 +142,6 @@ describe('the logo of an organization', () => {
     expect(await filesOf(club)).toHaveLength(problem === null ? 1 : 0);
   });
 
-  it('is not that of its test keys, whose scope has no files', async ({ expect }) => {
-    await send(logoFile('logo.png'));
-    const testScopeId = await ensureTestScope(env, club.partner.scopeId);
-    expect(await findReportLogo(database(env), testScopeId)).toBeNull();
-  });
-
   it('is none of a personal account', async ({ expect }) => {
     const { visitor: person, scopeId } = await signedIn();
     const settings = `/portal/scopes/${scopeId}/settings`;
@@ -158,24 +151,52 @@ describe('the logo of an organization', () => {
     expect((await person.upload(`${settings}/logo`, form)).status).toBe(404);
   });
 
-  it('is changed with the token of the session only, and by a form that can be read', async ({
-    expect,
-  }) => {
-    await visitor.open(path);
-    const form = new FormData();
-    form.append('logo', new File([logoFile('logo.png')], 'logo.png'));
-    const forged = await visitor.upload(`${path}/logo`, form, { 'X-Form-Token': 'forged' });
-    expect(forged.status).toBe(403);
-    const broken = { 'Content-Type': 'multipart/form-data; boundary=none' };
-    expect((await visitor.upload(`${path}/logo`, form, broken)).status).toBe(400);
-    expect(await filesOf(club)).toEqual([]);
-  });
-
   it.for(['../../videos', 'logo.svg', '%2e%2e%2fresult', 'A.png'])(
     'leads to no other file: %s',
     async (file, { expect }) => {
       const url = `/portal/files/logos/${club.partner.scopeId}/${file}`;
       expect((await new Visitor().open(url)).status).toBe(404);
+    },
+  );
+});
+
+const TYPES: [LogoFile, string][] = [
+  ['logo.png', 'png'],
+  ['logo.jpg', 'jpeg'],
+  ['lossy.webp', 'webp'],
+  ['lossless.webp', 'webp'],
+  ['alpha.webp', 'webp'],
+];
+
+describe('the header of an image', () => {
+  it.for(TYPES)('of %s has its type and its size', ([name, type], { expect }) => {
+    expect(readImageHeader(logoFile(name))).toEqual({ type, ...LOGO_SIZE });
+  });
+
+  it.for(TYPES)('of %s is none if the file is cut anywhere', ([name], { expect }) => {
+    const whole = logoFile(name);
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(readImageHeader(whole.slice(0, length)), `${length} bytes`).toBeNull();
+    }
+  });
+
+  it('is none of a PNG file without pixels', ({ expect }) => {
+    const whole = logoFile('logo.png');
+    // Signature and IHDR, then IEND.
+    const empty = new Uint8Array([...whole.slice(0, 33), ...whole.slice(-12)]);
+    expect(readImageHeader(empty)).toBeNull();
+  });
+
+  it('is none of an image without extent', ({ expect }) => {
+    const flat = logoFile('logo.png');
+    flat.fill(0, 20, 24);
+    expect(readImageHeader(flat)).toBeNull();
+  });
+
+  it.for(['still.avif', 'plain.avi', 'sound.wav', 'text.mp4'])(
+    'is none of %s',
+    (name, { expect }) => {
+      expect(readImageHeader(videoFixture(name))).toBeNull();
     },
   );
 });

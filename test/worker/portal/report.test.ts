@@ -11,9 +11,8 @@ import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
 import { METRIC } from '../../../worker/portal/units/units.ts';
 import { reportWordsIn } from '../../../worker/portal/report/report-words.ts';
 import { exerciseIdsOf, segmentsOf, toneOf } from '../../../worker/portal/report/shown-segments.ts';
-import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { backViewResult, sideViewResult } from '../support/simulated-container.ts';
-import { LANGUAGES } from '../../../contract/job.ts';
+import { doubtsAboutMetric, doubtsAboutSegment } from '../../../worker/portal/report/doubts.ts';
 
 const VIDEO = { fps: 50, duration_second: 2 };
 
@@ -35,36 +34,12 @@ describe('a chart', () => {
     ]);
   });
 
-  it('has no more points than a screen shows, and still no gaps', ({ expect }) => {
-    const degrees = Object.fromEntries(Array.from({ length: 2401 }, (_, frame) => [frame, 150]));
-    const path = chartsOf(motionOf(degrees))[0]?.lines[0]?.path ?? '';
-    expect(path.match(/[ML]/g)?.length).toBeLessThanOrEqual(500);
-    expect(path.match(/M/g)).toHaveLength(1);
-  });
-
-  it('shows when each foot is on the ground', ({ expect }) => {
-    const step = { landing_leg: 'left' as const, landing_start_frame_id: 5 };
-    const steps = [{ ...step, frame_timestamp: 0.098, landing_end_frame_id: 15 }];
-    const contacts = contactsOf({ time_scale: 1, foot_landing: { steps }, video: VIDEO });
-    expect(contacts).toEqual([{ side: 'left', fromMilliseconds: 98, toMilliseconds: 300 }]);
-  });
-
   it('shows a contact up to the toe-off, which is between two frames', ({ expect }) => {
     const step = { landing_leg: 'left' as const, landing_start_frame_id: 5 };
     const timed = { ...step, frame_timestamp: 0.098, landing_end_frame_id: 15 };
     const steps = [{ ...timed, ground_contact_time_second: 0.053 }];
     const contacts = contactsOf({ time_scale: 4, foot_landing: { steps }, video: VIDEO });
     expect(contacts).toEqual([{ side: 'left', fromMilliseconds: 98, toMilliseconds: 310 }]);
-  });
-
-  it('leaves out contacts of legs that are not named', ({ expect }) => {
-    const step = { frame_timestamp: 0.1, landing_start_frame_id: 5, landing_end_frame_id: 9 };
-    const steps = [
-      { ...step, landing_leg: null },
-      { ...step, landing_leg: 'right' as const },
-    ];
-    const contacts = contactsOf({ time_scale: 1, foot_landing: { steps }, video: VIDEO });
-    expect(contacts.map(({ side }) => side)).toEqual(['right']);
   });
 });
 
@@ -128,10 +103,6 @@ describe('a metric', () => {
     });
     expect(shown('pace_min_per_km')).toEqual({ value: '5:30', error: '0:12', unit: 'min/km' });
     expect(shown('ground_contact_time_second')).toEqual({ value: '218', error: null, unit: 'ms' });
-  });
-
-  it('is left out of older data, which lack it', ({ expect }) => {
-    expect(shown('step_length_meter')).toBeNull();
   });
 });
 
@@ -207,9 +178,47 @@ describe('a segment', () => {
   });
 });
 
-describe('the frame of a report', () => {
-  it('speaks every language', ({ expect }) => {
-    const titles = LANGUAGES.map((language) => reportTextsIn(language).segments.good);
-    expect(new Set(titles).size).toBe(LANGUAGES.length);
+const WARNINGS = ['low_frame_rate', 'small_runner', 'default_height', 'no_travel_seen'];
+
+function seen(speed_source?: 'pace' | 'picture' | 'contact_time') {
+  const motion: Motion = {
+    time_scale: 1,
+    foot_landing: { steps: [] },
+    video: { fps: 30, duration_second: 4 },
+    metrics: speed_source === undefined ? {} : { speed_source },
+  };
+  return { warnings: WARNINGS, motion };
+}
+
+describe('beside a metric', () => {
+  it('stands what makes it less certain, in the order of the warnings', ({ expect }) => {
+    const doubts = doubtsAboutMetric('ground_contact_time_second', seen());
+    expect(doubts).toEqual(['low_frame_rate', 'small_runner']);
+    expect(doubtsAboutMetric('time_of_flight_second', seen())).toEqual(doubts);
+    expect(doubtsAboutMetric('duty_factor_percent', seen())).toEqual(doubts);
+    expect(doubtsAboutMetric('step_frequency_steps_per_min', seen())).toEqual([]);
+  });
+
+  it('stands that the height was assumed, unless the speed was given', ({ expect }) => {
+    for (const name of [
+      'speed_meter_per_second',
+      'pace_min_per_km',
+      'step_length_meter',
+    ] as const) {
+      expect(doubtsAboutMetric(name, seen('picture'))).toContain('default_height');
+      expect(doubtsAboutMetric(name, seen('pace'))).toEqual([]);
+      // Older data do not say where the speed is from.
+      expect(doubtsAboutMetric(name, seen())).toContain('default_height');
+    }
+  });
+});
+
+describe('beside an angle', () => {
+  it('stands what makes it less certain', ({ expect }) => {
+    expect(doubtsAboutSegment('foot', WARNINGS)).toEqual(['low_frame_rate', 'small_runner']);
+    expect(doubtsAboutSegment('trunk', WARNINGS)).toEqual(['small_runner']);
+    expect(doubtsAboutSegment('pelvic_drop', ['pelvic_drop_uncertain', 'sides_differ'])).toEqual([
+      'pelvic_drop_uncertain',
+    ]);
   });
 });

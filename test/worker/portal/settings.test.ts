@@ -4,7 +4,8 @@ import { beforeEach, describe, it } from 'vitest';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { operate } from '../support/harness.ts';
 import type { Account } from './support/signed-in.ts';
-import { signedIn } from './support/signed-in.ts';
+import { signedIn, signIn } from './support/signed-in.ts';
+import { createClub } from './support/club.ts';
 
 let account: Account;
 let path: string;
@@ -84,23 +85,29 @@ describe('the credits page', () => {
     const [, older = ''] = /href="([^"]+)">Older/.exec(first.text) ?? [];
     expect((await account.visitor.open(older)).text).toContain('email verified');
   });
-
-  it('says when credits are unlimited', async ({ expect }) => {
-    await operate('scope set', { scope: account.scopeId, unlimited: true });
-    expect((await account.visitor.open(`${path}/credits`)).text).toContain('Unlimited');
-  });
 });
 
-describe('the account page', () => {
-  it('keeps the menu of the scope that led there, else of the first', async ({ expect }) => {
-    const fields = { name: 'Club', credits: 5, ownerEmail: account.email };
-    const { scope_id: club } = await operate<{ scope_id: string }>('organization create', fields);
-    for (const scopeId of [club, account.scopeId]) {
-      const scope = await account.visitor.open(`/portal/scopes/${scopeId}`);
-      const [, link = ''] = /href="(\/portal\/account[^"]*)"/.exec(scope.text) ?? [];
-      const { text } = await account.visitor.open(link);
-      expect(text).toContain(`href="/portal/scopes/${scopeId}/analyses"`);
-    }
-    expect((await account.visitor.open('/portal/account')).text).toMatch(/<nav class="nav"/);
+describe('the next sign-in', () => {
+  it('leads to the scope whose pages the browser opened last', async ({ expect }) => {
+    const { owner, root } = await createClub();
+    const { visitor, email, scopeId } = owner;
+    expect((await visitor.open('/portal')).location).toBe(`/portal/scopes/${scopeId}`);
+    await visitor.open(`${root}/keys`);
+    await visitor.submit('/portal/sign-out', {});
+    await signIn(visitor, email);
+    expect((await visitor.open('/portal')).location).toBe(root);
+    expect((await visitor.open('/portal/account')).text).toContain(
+      `href="${root}" aria-current="true"`,
+    );
+  });
+
+  it('of somebody else leads to a scope of theirs', async ({ expect }) => {
+    const { owner, root } = await createClub();
+    const { visitor } = owner;
+    await visitor.open(`${root}/keys`);
+    await visitor.submit('/portal/sign-out', {});
+    const other = await signedIn();
+    await signIn(visitor, other.email);
+    expect((await visitor.open('/portal')).location).toBe(`/portal/scopes/${other.scopeId}`);
   });
 });

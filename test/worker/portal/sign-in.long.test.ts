@@ -9,7 +9,6 @@ import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_COOKIE = '__Host-strideline-session';
-
 let mailbox: ReturnType<typeof catchMail>;
 
 beforeEach(() => {
@@ -37,15 +36,6 @@ describe('signing in', () => {
     const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(form.text) ?? [];
     const answer = await visitor.submit(action, { email, password: PASSWORD });
     expect((await visitor.follow(answer)).text).toContain('API keys');
-  });
-
-  it('works for accounts of the operator', async ({ expect }) => {
-    const email = freshEmail();
-    await operate('account create', { email, password: PASSWORD, verified: true });
-    const visitor = new Visitor();
-    expect((await tryPassword(visitor, email, 'not the password')).status).toBe(401);
-    await signIn(visitor, email);
-    expect(await hasSession(visitor)).toBe(true);
   });
 
   it('lasts two weeks, and longer while it is used', async ({ expect }) => {
@@ -84,23 +74,6 @@ describe('signing in', () => {
     expect(await hasSession(visitor)).toBe(false);
   });
 
-  it('ends in one other browser, and only in the own ones', async ({ expect }) => {
-    const { visitor, email } = await signedIn();
-    const stranger = await signedIn();
-    const elsewhere = new Visitor();
-    await signIn(elsewhere, email);
-    const page = await visitor.open('/portal/account');
-    const [, id = ''] = /name="session_id" value="([0-9a-f-]{36})"/.exec(page.text) ?? [];
-    const end = { session_id: id, current_password: PASSWORD };
-    await stranger.visitor.open('/portal/account');
-    const refused = await stranger.visitor.submit('/portal/account/sessions/end', end);
-    expect(refused.status).toBe(404);
-    expect(await hasSession(elsewhere)).toBe(true);
-    await visitor.open('/portal/account');
-    await visitor.submit('/portal/account/sessions/end', end);
-    expect([await hasSession(visitor), await hasSession(elsewhere)]).toEqual([true, false]);
-  });
-
   it('ends everywhere when asked to', async ({ expect }) => {
     const { visitor, email } = await signedIn();
     const elsewhere = new Visitor();
@@ -134,27 +107,6 @@ describe('a forgotten password', () => {
     expect((await tryPassword(forgetful, email, PASSWORD)).status).toBe(401);
     await signIn(forgetful, email, 'another good password');
     expect(await hasSession(forgetful)).toBe(true);
-  });
-
-  it('opens the account that the operator made for the owner of an organization', async ({
-    expect,
-  }) => {
-    const email = freshEmail();
-    const made = await operate<{ scope_id: string }>('organization create', {
-      name: 'Club of one',
-      ownerEmail: email,
-    });
-    const owner = new Visitor();
-    await owner.open('/portal/forgot-password');
-    await owner.submit('/portal/forgot-password', { email });
-    const link = mailbox.linkTo(email);
-    await owner.open(link);
-    const token = new URL(link, ORIGIN).searchParams.get('token') ?? '';
-    await owner.submit('/portal/reset-password', { token, password: PASSWORD });
-    await signIn(owner, email);
-    const page = await owner.open(`/portal/scopes/${made.scope_id}`);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('Club of one');
   });
 });
 

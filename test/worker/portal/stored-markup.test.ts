@@ -16,7 +16,6 @@ const ESCAPED_PATH = '&quot;&gt;&lt;img/src=x&gt;';
 const CELL = `"${HOSTILE.replaceAll('"', '""')}"`;
 /** Without the white space that no URL may have. */
 const HOSTILE_PATH = `"><img/src=x><script>alert(3)</script>`;
-
 let club: Club;
 
 beforeAll(async () => {

@@ -18,9 +18,9 @@ import {
 import { invalidPace, invalidSizes } from '../../../worker/portal/units/write-units.ts';
 import { textsIn } from '../../../worker/portal/texts/texts.ts';
 import { createClub } from './support/club.ts';
-import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 import { sendAs } from '../support/harness.ts';
+import { uploadBody } from '../../../worker/portal/client/upload-body.ts';
 
 const AMERICAN: Units = { speed: 'min/mi', height: 'ft/in', weight: 'lb' };
 
@@ -85,17 +85,6 @@ describe('a weight and a pace', () => {
     expect(readPace('7,5', { ...METRIC, speed: 'mph' })).toBe('04:58');
     expect(readPace('', AMERICAN)).toBe('');
   });
-
-  it.for([
-    ['min/mi', '8.5'],
-    ['min/mi', '8:75'],
-    ['mph', '8:30'],
-    ['mph', '0'],
-    ['km/h', '5:30'],
-    ['km/h', 'fast'],
-  ] as const)('a pace in %s of %s is left for the API to refuse', ([speed, typed], { expect }) => {
-    expect(readPace(typed, { ...METRIC, speed })).toBe(`${typed} ${speed}`);
-  });
 });
 
 describe('what a field shows', () => {
@@ -111,10 +100,6 @@ describe('what a field shows', () => {
         expect(typedWeight(readWeight(shown, units), units)).toBe(shown);
       }
     }
-  });
-
-  it('never has twelve inches', ({ expect }) => {
-    expect(typedHeight(1.8287, AMERICAN)).toBe('6′ 0″');
   });
 
   it('is within the limits that a refusal names', ({ expect }) => {
@@ -188,13 +173,6 @@ describe('the units of a reader', () => {
     expect(await subject.json()).toMatchObject({ name: 'Jo Miller', height: 1.78, weight: 72.57 });
   });
 
-  it('are refused if there are none of that name', async ({ expect }) => {
-    const { visitor } = await signedIn();
-    await visitor.open('/portal/account');
-    const units = { ...AMERICAN, weight: 'stone' };
-    expect((await visitor.submit('/portal/account/units', units)).status).toBe(400);
-  });
-
   it('are those of the region where nobody has signed in', async ({ expect }) => {
     const american = await sampleFor('en-US');
     expect(american).toContain('mph');
@@ -202,5 +180,45 @@ describe('the units of a reader', () => {
     const british = await sampleFor('en-GB');
     expect(british).toContain('km/h');
     expect(british).not.toContain('min/mi');
+  });
+});
+
+function sentInAmericanUnits(typed: Record<string, string>): unknown {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  return Object.fromEntries(uploadBody(form, { speed: 'min/mi', height: 'ft/in', weight: 'lb' }));
+}
+
+describe('an upload of the portal', () => {
+  it('keeps everything else but the token, with decimal points', ({ expect }) => {
+    const form = new FormData();
+    form.set('form_token', 'of the page');
+    form.set('height', '181');
+    form.set('weight', '70,5');
+    form.set('video', new File(['film'], 'run.mp4'));
+    const body = uploadBody(form, METRIC);
+    expect([...body.keys()]).toEqual(['height', 'weight', 'video']);
+    expect([body.get('height'), body.get('weight')]).toEqual(['1.81', '70.5']);
+    expect(body.get('video')).toMatchObject({ name: 'run.mp4', size: 4 });
+  });
+
+  it('sends metric values, and what is none in its unit so that the API refuses it', ({
+    expect,
+  }) => {
+    expect(sentInAmericanUnits({ pace: '8:51', height: '5-10', weight: '154' })).toEqual({
+      pace: '05:30',
+      height: '1.778',
+      weight: '69.85',
+    });
+    expect(sentInAmericanUnits({ pace: '8.5', height: '1.78', weight: ' x ' })).toEqual({
+      pace: '8.5 min/mi',
+      height: '1.78 ft/in',
+      weight: 'x lb',
+    });
+    expect(sentInAmericanUnits({ pace: ' ', height: '', weight: '' })).toEqual({
+      pace: '',
+      height: '',
+      weight: '',
+    });
   });
 });

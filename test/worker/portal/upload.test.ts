@@ -10,10 +10,8 @@ import { leaseJobOf } from '../support/simulated-container.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import type { Club } from './support/club.ts';
 import { createClub } from './support/club.ts';
-import { signedIn } from './support/signed-in.ts';
 
 const en = textsIn('en');
-
 let club: Club;
 let visitor: Club['owner']['visitor'];
 
@@ -118,38 +116,5 @@ describe('an upload', () => {
       400,
       { code: 'invalid_video', field: 'video', problem: `${detail} ${advice}` },
     ]);
-  });
-
-  it('shows what is stored of the runner that is chosen, in units of the reader', async ({
-    expect,
-  }) => {
-    const { owner, root } = await createClub();
-    const { text: runners } = await owner.visitor.open(`${root}/subjects`);
-    const id = /name="subject_id" value="([^"]+)"/.exec(runners)?.[1] ?? '';
-    const runner = { subject_id: id, name: 'Jo', height: '178' };
-    expect((await owner.visitor.submit(`${root}/subjects`, runner)).status).toBe(303);
-    const usual = (await owner.visitor.open(`${root}/analyses/upload`)).text;
-    expect(usual).toContain(`<option value="${id}" data-height="178\u00A0cm">`);
-    expect(usual).toContain(`id="height-hint">${en.upload.optional}<`);
-    const chosen = (await owner.visitor.open(`${root}/analyses/upload?runner=${id}`)).text;
-    const hint = en.upload.stored.replace('{value}', '178\u00A0cm');
-    expect(chosen).toContain(`id="height-hint">${hint}<`);
-    expect(chosen).toContain(`id="weight-hint">${en.upload.optional}<`);
-  });
-
-  it('needs the token of its session, and its own origin', async ({ expect }) => {
-    const { owner, partner, root } = await createClub(1);
-    const path = `${root}/analyses/upload`;
-    await owner.visitor.open(path);
-    const stranger = await signedIn();
-    await stranger.visitor.open('/portal/account');
-    for (const headers of [
-      { 'X-Form-Token': '' },
-      { 'X-Form-Token': stranger.visitor.token },
-      { Origin: 'https://evil.example' },
-    ]) {
-      expect((await owner.visitor.upload(path, videoForm(), headers)).status).toBe(403);
-    }
-    expect(await balanceOf(partner)).toBe(1);
   });
 });

@@ -20,12 +20,6 @@ describe('a value', () => {
     },
   );
 
-  it('that only one of both has is not compared', ({ expect }) => {
-    const after = { value: 160, error: 3 };
-    expect(hasChanged(null, after)).toBeNull();
-    expect(writeChange({ name: 'knee', before: null, after, write })).toBeNull();
-  });
-
   it('shows its change with a sign and the error of both', ({ expect }) => {
     const [low, high] = [
       { value: 158, error: 2 },

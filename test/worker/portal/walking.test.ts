@@ -2,6 +2,8 @@ import { describe, it } from 'vitest';
 
 import { isWalking } from '../../../worker/portal/client/capture/walking.ts';
 import { strides } from './support/strides.ts';
+import type { Look } from '../../../worker/portal/client/capture/look.ts';
+import { bestStretch } from '../../../worker/portal/client/trim/best-stretch.ts';
 
 const WALK = { stepsPerMinute: 110, phaseDegrees: 168, bounce: 0.014 };
 
@@ -15,15 +17,6 @@ describe('a walk', () => {
     expect(isWalking(strides({ ...WALK, ...gait }))).toBe(true);
   });
 
-  it('is recognized despite two misread looks', ({ expect }) => {
-    const looks = strides(WALK).map((look, index) =>
-      index < 2 && look.person !== null
-        ? { ...look, person: { ...look.person, trunk: look.person.trunk + 0.1 } }
-        : look,
-    );
-    expect(isWalking(looks)).toBe(true);
-  });
-
   it.for([
     ['a run', {}],
     ['a slow jog', { stepsPerMinute: 145, phaseDegrees: 60 }],
@@ -35,8 +28,48 @@ describe('a walk', () => {
   ] as const)('is not: %s', ([, gait], { expect }) => {
     expect(isWalking(strides(gait))).toBe(false);
   });
+});
 
-  it('is not seen in an empty picture', ({ expect }) => {
-    expect(isWalking(strides(WALK).map((look) => ({ ...look, person: null })))).toBe(false);
+const LOOKS_PER_SECOND = 3;
+const STRETCH = { seconds: 10, ofSeconds: 20 };
+
+/** Three looks a second at what is seen for so many seconds. */
+function looksAt(parts: string): Look[] {
+  const seen = parts.split(', ').flatMap((part) => {
+    const [seconds, what = ''] = part.split(' ');
+    return Array.from({ length: LOOKS_PER_SECOND * Number(seconds) }, () => what);
+  });
+  return seen.map((what, index) => ({
+    atMs: (1000 * (index + 0.5)) / LOOKS_PER_SECOND,
+    highlight: 200,
+    change: 0,
+    hasCompany: false,
+    person: what === 'nobody' ? null : personWho(what, index),
+  }));
+}
+
+function personWho(what: string, index: number) {
+  const swing = index % 2 === 0 ? 0.15 : -0.15;
+  return {
+    top: what === 'outside' ? -0.1 : 0.2,
+    bottom: 0.9,
+    facingDegrees: 90,
+    ankleDrop: what === 'standing' ? 0 : swing,
+    ankleGap: 0.3,
+    trunk: 0.45,
+  };
+}
+
+describe('the best stretch of a clip', () => {
+  it.for<[string, string, number | null]>([
+    ['of a treadmill is its middle', '20 running', 5],
+    ['begins when the runner comes', '9 nobody, 11 running', 9],
+    ['hardly goes on after the runner has stopped', '10 running, 10 standing', 1.5],
+    ['leaves out a head that is cut off', '8 outside, 12 running', 8],
+    ['contains a short passage', '2 nobody, 4 running, 14 nobody', 2],
+    ['has somebody who stands, for want of a run', '6 standing, 14 nobody', 0],
+    ['is unknown without anybody', '20 nobody', null],
+  ])('%s', ([, parts, start], { expect }) => {
+    expect(bestStretch(looksAt(parts), STRETCH)).toBe(start);
   });
 });

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { deliver, laneObject } from '../support/captured-lanes.ts';
-import { operate } from '../support/harness.ts';
 import type { ReceivedRequest } from '../webhooks/delivery-world.ts';
 import {
   lowCreditAlert,
@@ -15,10 +14,11 @@ import {
 } from '../webhooks/delivery-world.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
+import { listEndpoints, webhookLane } from '../../../worker/webhooks/webhooks.ts';
+import { ringLanes } from '../webhooks/endpoint-world.ts';
 
 /** An address, so that nothing has to be resolved. */
 const RECEIVER = 'https://93.184.216.34/hook';
-
 let account: Account;
 let path: string;
 let received: ReceivedRequest[];
@@ -34,6 +34,7 @@ beforeEach(async () => {
     send(url instanceof Request ? url.url : url.toString(), init ?? {}),
   );
 });
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -78,20 +79,6 @@ describe('the webhook page', () => {
     },
   );
 
-  it.for([
-    { stored: 'on', sent: '' },
-    { stored: '', sent: 'on' },
-  ])(
-    'keeps the choices of a refused form: $sent, not $stored',
-    async ({ stored, sent }, { expect }) => {
-      await save({ enabled: stored, signing: stored });
-      const refused = await save({ url: 'nonsense', enabled: sent, signing: sent });
-      expect(refused.text).toContain('value="nonsense"');
-      const checked = [...refused.text.matchAll(/name="(enabled|signing)"[^>]* checked/g)];
-      expect(checked.map(([, name]) => name)).toEqual(sent === 'on' ? ['enabled', 'signing'] : []);
-    },
-  );
-
   it('sends a test event, signed, and shows the answer', async ({ expect }) => {
     const secret = await newSecret(await save());
     const page = await sendTest();
@@ -101,43 +88,6 @@ describe('the webhook page', () => {
     const [event, ...others] = received;
     expect(others).toEqual([]);
     expect(event !== undefined && verifies(secret, event)).toBe(true);
-  });
-
-  it('sends an example of the chosen event, and refuses other types', async ({ expect }) => {
-    await save();
-    expect((await sendTest('analysis.failed')).text).toContain('Delivered');
-    const [sent] = received.map(({ body }): unknown => JSON.parse(body));
-    expect(sent).toMatchObject({ type: 'analysis.failed', test: true, status: 'failed' });
-    const refused = await account.visitor.submit(`${path}/test`, { event: 'analysis.paused' });
-    expect(refused.status).toBe(400);
-    expect(received).toHaveLength(1);
-  });
-
-  it('signs with the old and the new secret after replacing it', async ({ expect }) => {
-    const first = await newSecret(await save());
-    await account.visitor.open(path);
-    const second = await newSecret(await account.visitor.submit(`${path}/secret`));
-    expect(second).not.toBe(first);
-    await sendTest();
-    const [event] = received;
-    expect(event !== undefined && verifies(first, event)).toBe(true);
-    expect(event !== undefined && verifies(second, event)).toBe(true);
-  });
-
-  it('shows a refusal with its status', async ({ expect }) => {
-    await save();
-    answer = () => new Response('<b>no</b>', { status: 500 });
-    const page = await sendTest();
-    expect(page.text).toContain('Refused');
-    expect(page.text).toContain('500');
-    expect(page.text).toContain('&lt;b&gt;no&lt;/b&gt;');
-  });
-
-  it('only records a test event while it is disabled', async ({ expect }) => {
-    await save({ enabled: '' });
-    await account.visitor.open(path);
-    expect((await sendTest()).text).toContain('No receiver');
-    expect(received).toEqual([]);
   });
 
   it('sends an event again by hand, as a delivery of its own', async ({ expect }) => {
@@ -165,35 +115,6 @@ describe('the webhook page', () => {
     expect(second.location).toBe(`${path}?notice=no_events_resent`);
     await runDurableObjectAlarm(laneObject(account.scopeId));
     expect(received.map(({ body }) => body)).toEqual([JSON.stringify(refused.payload)]);
-  });
-
-  it('sends no failed events again while it is disabled, and refuses other periods', async ({
-    expect,
-  }) => {
-    await save({ enabled: '' });
-    await account.visitor.open(path);
-    expect((await account.visitor.submit(`${path}/redeliver`, { days: '1' })).status).toBe(409);
-    expect((await account.visitor.submit(`${path}/redeliver`, { days: '2' })).status).toBe(400);
-  });
-
-  it('lists deliveries in pages, newest first, each once', async ({ expect }) => {
-    await save();
-    const events = Array.from({ length: 45 }, (_, index) => ({
-      ...lowCreditAlert(account.scopeId, RECEIVER),
-      id: `evt-${index}`,
-    }));
-    await deliver(events, outside(receiver().send));
-    const seen: string[] = [];
-    let next: string | null = path;
-    while (next !== null) {
-      const page = await account.visitor.open(next);
-      seen.push(...[...page.text.matchAll(/deliveries\/(evt-\d+)"/g)].map(([, id = '']) => id));
-      const [, older] = /href="([^"]+)">Older/.exec(page.text) ?? [];
-      next = older ?? null;
-    }
-    expect(seen).toHaveLength(45);
-    expect(new Set(seen).size).toBe(45);
-    expect(seen[0]).toMatch(/evt-4\d/);
   });
 });
 
@@ -225,30 +146,9 @@ describe('an alert that is sent again', () => {
       expect(received).toEqual([]);
     },
   );
-
-  it('goes nowhere when no alert was ever saved, or credits are unlimited', async ({ expect }) => {
-    await save();
-    expect((await resendAlert()).status).toBe(409);
-    await creditScope(env, account.scopeId).saveAlertSettings(ALERT);
-    await operate('scope set', { scope: account.scopeId, unlimited: true });
-    expect((await resendAlert()).status).toBe(409);
-    expect(received).toEqual([]);
-  });
 });
 
 describe('protects: deliveries', () => {
-  it('are not found in another scope', async ({ expect }) => {
-    await save();
-    await sendTest();
-    const log = await account.visitor.open(path);
-    const [, id = ''] = /deliveries\/([0-9a-f-]{36})/.exec(log.text) ?? [];
-    const stranger = await signedIn();
-    const theirs = `/portal/scopes/${stranger.scopeId}/webhook/deliveries/${id}`;
-    expect((await stranger.visitor.open(theirs)).status).toBe(404);
-    expect((await stranger.visitor.submit(`${theirs}/redeliver`)).status).toBe(404);
-    expect(received).toHaveLength(1);
-  });
-
   it('ten test events a minute at most', async ({ expect }) => {
     await save();
     await account.visitor.open(path);
@@ -261,5 +161,106 @@ describe('protects: deliveries', () => {
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 303));
     expect(statuses[10]).toBe(429);
     expect(received).toHaveLength(10);
+  });
+});
+
+const ENDPOINT = 'https://93.184.216.34/warehouse';
+const EVENTS = { 'analysis.progress': 'on', 'credits.low': 'on' };
+
+async function add(fields: Record<string, string> = EVENTS) {
+  await account.visitor.open(`${path}/endpoints/new`);
+  return account.visitor.submit(`${path}/endpoints/new`, {
+    url: ENDPOINT,
+    enabled: 'on',
+    ...fields,
+  });
+}
+
+/** The endpoint's page and id, after it was added. */
+async function added() {
+  const { text } = await account.visitor.follow(await add());
+  const [endpoint] = await listEndpoints(env, account.scopeId);
+  if (endpoint === undefined) throw new Error('there is no endpoint');
+  const secret = /whsec_[\w+/=]+/.exec(text)?.[0] ?? 'none';
+  return { id: endpoint.id, page: `${path}/endpoints/${endpoint.id}`, secret };
+}
+
+async function submit(to: string, fields: Record<string, string> = {}) {
+  await account.visitor.open(path);
+  return account.visitor.submit(to, fields);
+}
+
+describe('the pages of webhook endpoints', () => {
+  it('add one, and show its secret once', async ({ expect }) => {
+    const { page, secret } = await added();
+    expect(secret).toMatch(/^whsec_/);
+    const overview = await account.visitor.open(path);
+    expect(overview.text).toContain(`href="${page}"`);
+    expect(overview.text).toContain('analysis.progress, credits.low');
+    const { text } = await account.visitor.open(page);
+    expect(text).toContain(ENDPOINT);
+    expect(text).not.toContain('whsec_');
+    const checked = [...text.matchAll(/name="([^"]+)"[^>]* checked/g)].map(([, name]) => name);
+    expect(checked).toEqual(['enabled', 'analysis.progress', 'credits.low']);
+  });
+
+  it.for([
+    [{ url: 'http://93.184.216.34/' }, 'aria-invalid="true"'],
+    [{ 'analysis.progress': '', 'credits.low': '' }, 'Choose at least one event'],
+  ] as const)('refuse %j, and keep what was sent', async ([fields, problem], { expect }) => {
+    const refused = await add({ ...EVENTS, ...fields });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(problem);
+    expect(await listEndpoints(env, account.scopeId)).toEqual([]);
+    const { page } = await added();
+    const unchanged = await submit(page, { url: ENDPOINT, ...EVENTS, ...fields });
+    expect(unchanged.status).toBe(400);
+    expect(unchanged.text).toContain(problem);
+  });
+
+  it('change one, and replace its secret', async ({ expect }) => {
+    const { page, secret } = await added();
+    const saved = await submit(page, { url: ENDPOINT, '*': 'on', 'credits.low': 'on' });
+    expect(saved.location).toBe(`${page}?notice=endpoint_saved`);
+    expect(await listEndpoints(env, account.scopeId)).toMatchObject([
+      { isEnabled: false, events: ['*'] },
+    ]);
+    expect((await account.visitor.open(path)).text).toContain('Disabled');
+    const replaced = await account.visitor.follow(await submit(`${page}/secret`));
+    expect(replaced.text).toContain('whsec_');
+    expect(replaced.text).not.toContain(secret);
+  });
+
+  it('send a test event to it alone, and again what failed', async ({ expect }) => {
+    const { id, page, secret } = await added();
+    const tested = await submit(`${page}/test`, { event: 'credits.low' });
+    expect(tested.location).toMatch(`${page}/deliveries/`);
+    expect((await account.visitor.follow(tested)).text).toContain('{&quot;ok&quot;:true}');
+    expect(received.map((event) => [event.url, verifies(secret, event)])).toEqual([
+      [ENDPOINT, true],
+    ]);
+    answer = () => new Response('no', { status: 500 });
+    await webhookLane(env, id).offer({ ...progressEvent(account.scopeId), receiverId: id });
+    await ringLanes(account.scopeId, id);
+    const resent = await submit(`${page}/redeliver`, { days: '1' });
+    expect(resent.location).toBe(`${page}?notice=events_resent`);
+    const log = await webhookLane(env, id).list({ limit: 10 });
+    expect(log).toHaveLength(3);
+    const again = await submit(`${page}/deliveries/${log[1]?.id}/redeliver`);
+    expect(again.location).toMatch(/\?notice=redelivered$/);
+    expect((await account.visitor.open(page)).text).toContain('Refused');
+    await submit(page, { url: ENDPOINT, '*': 'on' });
+    expect((await submit(`${page}/redeliver`, { days: '1' })).status).toBe(409);
+  });
+
+  it('remove one with its log', async ({ expect }) => {
+    const { id, page } = await added();
+    await submit(`${page}/test`, { event: 'webhook.test' });
+    const removed = await submit(`${page}/remove`);
+    expect(removed.location).toBe(`${path}?notice=endpoint_removed`);
+    expect((await account.visitor.open(page)).status).toBe(404);
+    expect(await webhookLane(env, id).list({ limit: 10 })).toEqual([]);
+    const audit = await account.visitor.open(`/portal/scopes/${account.scopeId}/audit-log/export`);
+    expect(audit.text).toMatch(/webhook_removed,.*,93\.184\.216\.34/);
   });
 });

@@ -1,24 +1,26 @@
+import type { Invitation } from '../../accounts/accounts.ts';
 import {
   acceptInvitation,
+  createOrganization,
   endSessions,
   hasSecondFactor,
   invitationsFor,
+  moveIntoOrganization,
 } from '../../accounts/accounts.ts';
-import type { Invitation } from '../../accounts/accounts.ts';
+import { displayText } from '../../../contract/display-text.ts';
 import { database } from '../../platform/database/client.ts';
 import { LanguageForm } from '../language/language-form.tsx';
-import { Button, Form } from '../page/form.tsx';
-import { useTexts } from '../page/page-texts.ts';
-import { Badge, Card, Facts, Time } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
-import type { Column } from '../page/table.tsx';
+import { Button, Checkbox, Field, Form, FormCard } from '../page/form.tsx';
+import { refuse, useTexts } from '../page/page.ts';
+import { Badge, Card, Facts, LinkButton, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
 import { DataTable } from '../page/table.tsx';
-import type { SignedInContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import type { FormFields, SignedInContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FormFields } from '../security/form-fields.ts';
-import { passwordProblemOf } from '../sign-in/credentials.ts';
+import { requireAttempt } from '../security/attempts.ts';
 import { CurrentPasswordField, NewPasswordField } from '../sign-in/credential-fields.tsx';
+import { passwordProblemOf } from '../sign-in/credentials.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import {
   changePassword,
@@ -27,45 +29,35 @@ import {
   proveOwner,
   signOut,
 } from '../sign-in/sessions.ts';
-import { browserName } from './browser-name.ts';
-import { DataCard, registerDeletePages } from './delete-pages.tsx';
-import { registerEmailPages } from './email-pages.tsx';
-import { PasskeyCard, registerPasskeyPages } from './passkey-pages.tsx';
-import { registerSecondFactorPages, SecondFactorCard } from './second-factor-pages.tsx';
-import { createOwnOrganization, NewOrganization } from './new-organization.tsx';
 import { saveUnits, UNITS_PATH, UnitsCard } from '../units/units-form.tsx';
+import { browserName } from './browser-name.ts';
+import { DeletionButton, DownloadButton, registerDeletePages } from './delete-pages.tsx';
+import { registerEmailPages } from './email-pages.tsx';
+import { PASSKEYS_PATH, registerPasskeyPages } from './passkey-pages.tsx';
+import { registerSecondFactorPages, SECOND_FACTOR_PATH } from './second-factor-pages.tsx';
 
 /** Stands for all sessions where the form names one. */
 const ALL_SESSIONS = 'all';
+const MAX_NAME_LENGTH = 100;
+const nameSchema = displayText(MAX_NAME_LENGTH);
 
 export function registerAccountPages(routes: PortalRoutes): void {
-  routes.accountPage('/portal/account', (c) => renderAccount(c));
-  routes.accountForm(UNITS_PATH, saveUnits);
-  routes.accountForm('/portal/account/password', savePassword);
-  routes.accountForm('/portal/account/sessions/end', end);
+  routes.page('signed_in', '/portal/account', renderAccount);
+  routes.form('signed_in', UNITS_PATH, saveUnits);
+  routes.form('signed_in', '/portal/account/password', savePassword);
+  routes.form('signed_in', '/portal/account/sessions/end', end);
   registerEmailPages(routes);
   registerPasskeyPages(routes);
   registerSecondFactorPages(routes);
   registerDeletePages(routes);
-  routes.accountForm('/portal/account/invitations/accept', join);
-  routes.accountForm('/portal/account/organizations', async (c, form) => {
-    const scopeId = await createOwnOrganization(c, form);
-    if (scopeId === null) return renderAccount(c, { organization: form });
-    return c.redirect(`/portal/scopes/${scopeId}/members?notice=organization_created`, 303);
-  });
+  routes.form('signed_in', '/portal/account/invitations/accept', join);
+  routes.form('signed_in', '/portal/account/organizations', createOwnOrganization);
 }
 
-interface AccountProblems {
-  current?: string | undefined;
-  next?: string | undefined;
-  /** The form whose name was refused. */
-  organization?: FormFields;
-  sessions?: string;
-}
-
-async function renderAccount(c: SignedInContext, problems?: AccountProblems): Promise<Response> {
+async function renderAccount(c: SignedInContext): Promise<Response> {
   const { account, memberships, texts } = c.var;
   const { title, lead, email, languageTitle, languageLead } = texts.account;
+  const { deleteAccount, passkeys, secondFactor } = texts;
   const personal = memberships.find(({ scopeType }) => scopeType === 'personal');
   const [sessions, canChange, isSecondFactorOn, invitations] = await Promise.all([
     listSessions(c),
@@ -73,37 +65,44 @@ async function renderAccount(c: SignedInContext, problems?: AccountProblems): Pr
     hasSecondFactor(database(c.env), account.accountId),
     invitationsFor(database(c.env), account.email, Date.now()),
   ]);
-  return renderSections(
+  return renderPage(
     c,
-    { title, lead, current: 'account', status: problems === undefined ? 200 : 400 },
+    { title, lead },
     <>
-      {invitations.length === 0 ? null : <Invitations invitations={invitations} />}
-      <NewOrganization
-        personalScopeId={personal?.scopeId ?? null}
-        refused={problems?.organization}
-      />
+      {invitations.length > 0 && <Invitations invitations={invitations} />}
+      <NewOrganization personalScopeId={personal?.scopeId} />
       <Card>
         <Facts rows={[[email, account.email]]} />
         <div class="row">
-          <a class="button secondary" href="/portal/account/email">
-            {texts.changeEmail.title}
-          </a>
+          <LinkButton href="/portal/account/email" label={texts.changeEmail.title} />
         </div>
       </Card>
       <Card title={languageTitle} lead={languageLead}>
-        <LanguageForm c={c} leadsBack />
+        <LanguageForm leadsBack />
       </Card>
       <UnitsCard />
-      <PasswordCard canChange={canChange} problems={problems} />
-      <PasskeyCard />
-      <SecondFactorCard isOn={isSecondFactorOn} />
-      <Sessions
-        sessions={sessions}
-        current={account.sessionId}
-        asksForPassword={canChange}
-        problem={problems?.sessions}
-      />
-      <DataCard />
+      <PasswordCard canChange={canChange} />
+      <Card title={passkeys.title} lead={passkeys.lead}>
+        <div class="row">
+          <LinkButton href={PASSKEYS_PATH} label={passkeys.manage} />
+        </div>
+      </Card>
+      <Card title={secondFactor.title} lead={secondFactor.lead}>
+        <div class="row">
+          {isSecondFactorOn && <Badge tone="good">{secondFactor.on}</Badge>}
+          <LinkButton
+            href={SECOND_FACTOR_PATH}
+            label={isSecondFactorOn ? secondFactor.change : secondFactor.setUp}
+          />
+        </div>
+      </Card>
+      <Sessions sessions={sessions} current={account.sessionId} asksForPassword={canChange} />
+      <Card title={deleteAccount.dataTitle} lead={deleteAccount.dataLead}>
+        <div class="row">
+          <DownloadButton />
+          <DeletionButton />
+        </div>
+      </Card>
     </>,
   );
 }
@@ -128,19 +127,37 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
   );
 }
 
-function PasswordCard(props: { canChange: boolean; problems: AccountProblems | undefined }) {
+/** Nothing can be moved before the first sign-in is complete. */
+function NewOrganization({ personalScopeId }: { personalScopeId: string | undefined }) {
   const { account: texts } = useTexts();
-  if (!props.canChange) return <Card title={texts.passwordTitle} lead={texts.noPassword} />;
   return (
-    <Card title={texts.passwordTitle} lead={texts.passwordLead}>
-      <Form action="/portal/account/password" className="form">
-        <CurrentPasswordField problem={props.problems?.current} />
-        <NewPasswordField label={texts.next} problem={props.problems?.next} />
-        <div class="row">
-          <Button>{texts.save}</Button>
-        </div>
-      </Form>
-    </Card>
+    <FormCard
+      title={texts.organizationTitle}
+      lead={texts.organizationLead}
+      action="/portal/account/organizations"
+      submit={texts.createOrganization}
+    >
+      <Field name="name" label={texts.organizationName} maxLength={MAX_NAME_LENGTH} />
+      {personalScopeId && (
+        <Checkbox name="move" value={personalScopeId} label={texts.moveIntoOrganization} />
+      )}
+    </FormCard>
+  );
+}
+
+function PasswordCard({ canChange }: { canChange: boolean }) {
+  const { account: texts } = useTexts();
+  if (!canChange) return <Card title={texts.passwordTitle} lead={texts.noPassword} />;
+  return (
+    <FormCard
+      title={texts.passwordTitle}
+      lead={texts.passwordLead}
+      action="/portal/account/password"
+      submit={texts.save}
+    >
+      <CurrentPasswordField />
+      <NewPasswordField label={texts.next} />
+    </FormCard>
   );
 }
 
@@ -148,45 +165,45 @@ interface SessionsProps {
   sessions: Session[];
   current: string;
   asksForPassword: boolean;
-  problem: string | undefined;
 }
 
-function Sessions({ sessions, current, asksForPassword, problem }: SessionsProps) {
+function Sessions({ sessions, current, asksForPassword }: SessionsProps) {
   const { account: texts } = useTexts();
-  const columns: Column<Session>[] = [
-    {
-      label: texts.browser,
-      cell: ({ id, userAgent }) => (
-        <>
-          {browserName(userAgent) ?? texts.unknownBrowser}{' '}
-          {id === current ? <Badge tone="good">{texts.thisSession}</Badge> : null}
-        </>
-      ),
-    },
-    { label: texts.signedInAt, cell: ({ createdAt }) => <Time atMs={createdAt.getTime()} /> },
-    {
-      label: texts.actions,
-      kind: 'bare',
-      cell: ({ id }) =>
-        id === current ? (
-          ''
-        ) : (
-          <Button look="secondary" isCompact name="session_id" value={id}>
-            {texts.endSession}
-          </Button>
-        ),
-    },
-  ];
   return (
     <Card title={texts.sessionsTitle} lead={texts.sessionsLead}>
       <Form action="/portal/account/sessions/end" className="stack-close">
-        {asksForPassword ? <CurrentPasswordField id="session-password" problem={problem} /> : null}
+        {asksForPassword && <CurrentPasswordField id="session-password" />}
         <div class="row">
           <Button look="danger" name="session_id" value={ALL_SESSIONS}>
             {texts.endAll}
           </Button>
         </div>
-        <DataTable caption={texts.sessionsTitle} columns={columns} rows={sessions} />
+        <DataTable
+          caption={texts.sessionsTitle}
+          rows={sessions}
+          columns={[
+            {
+              label: texts.browser,
+              cell: ({ id, userAgent }) => (
+                <>
+                  {browserName(userAgent) ?? texts.unknownBrowser}{' '}
+                  {id === current && <Badge tone="good">{texts.thisSession}</Badge>}
+                </>
+              ),
+            },
+            { label: texts.signedInAt, cell: ({ createdAt }) => <Time atMs={+createdAt} /> },
+            {
+              label: texts.actions,
+              kind: 'bare',
+              cell: ({ id }) =>
+                id !== current && (
+                  <Button look="secondary" isCompact name="session_id" value={id}>
+                    {texts.endSession}
+                  </Button>
+                ),
+            },
+          ]}
+        />
       </Form>
     </Card>
   );
@@ -195,7 +212,8 @@ function Sessions({ sessions, current, asksForPassword, problem }: SessionsProps
 async function end(c: SignedInContext, form: FormFields): Promise<Response> {
   const { session_id: id = '', current_password: password = '' } = form;
   if ((await proveOwner(c, password)) === null) {
-    return renderAccount(c, { sessions: c.var.texts.account.wrongPassword });
+    const { wrongPassword } = c.var.texts.account;
+    return renderAccount(refuse(c, form, { current_password: wrongPassword }));
   }
   const db = database(c.env);
   const { accountId } = c.var.account;
@@ -211,13 +229,15 @@ async function end(c: SignedInContext, form: FormFields): Promise<Response> {
 
 async function savePassword(c: SignedInContext, form: FormFields): Promise<Response> {
   const { current_password: current = '', password: next = '' } = form;
-  const nextProblem = passwordProblemOf(c, { password: next, email: c.var.account.email });
-  if (nextProblem !== undefined) return renderAccount(c, { next: nextProblem });
+  const problem = passwordProblemOf(c, { password: next, email: c.var.account.email });
+  if (problem !== undefined) return renderAccount(refuse(c, form, { password: problem }));
   switch (await changePassword(c, { current, next })) {
     case 'changed':
       return c.redirect('/portal/account?notice=password_saved', 303);
-    case 'wrong_password':
-      return renderAccount(c, { current: c.var.texts.account.wrongPassword });
+    case 'wrong_password': {
+      const { wrongPassword } = c.var.texts.account;
+      return renderAccount(refuse(c, form, { current_password: wrongPassword }));
+    }
     case 'outdated':
       return c.redirect('/portal/account', 303);
   }
@@ -229,4 +249,23 @@ async function join(c: SignedInContext, form: FormFields): Promise<Response> {
   const joined = await acceptInvitation(database(c.env), { id, accountId, email }, Date.now());
   if (joined === null) throw new PortalError('not_found');
   return c.redirect(`/portal/scopes/${joined.scopeId}?notice=joined`, 303);
+}
+
+/** The account becomes the owner. */
+async function createOwnOrganization(c: SignedInContext, form: FormFields): Promise<Response> {
+  const name = nameSchema.safeParse(form['name']);
+  if (!name.success) {
+    return renderAccount(refuse(c, form, { name: c.var.texts.keys.invalidName }));
+  }
+  const { accountId, email } = c.var.account;
+  await requireAttempt(c, 'organization', accountId);
+  let { move: scopeId } = form;
+  if (scopeId === undefined) {
+    const wanted = { name: name.data, isUnlimited: false, ownerEmail: email, by: { accountId } };
+    ({ scopeId } = await createOrganization(c.env, wanted));
+  } else {
+    const moved = { accountId, scopeId, name: name.data };
+    if (!(await moveIntoOrganization(c.env, moved, Date.now()))) throw new PortalError('not_found');
+  }
+  return c.redirect(`/portal/scopes/${scopeId}/members?notice=organization_created`, 303);
 }

@@ -6,74 +6,49 @@ import {
   startEmailChange,
 } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import { mailTo } from '../../mail/mail-texts.ts';
-import { Button, Field, Form } from '../page/form.tsx';
-import { Card } from '../page/parts.tsx';
+import { Action, Field, FormCard } from '../page/form.tsx';
+import { refuse } from '../page/page.ts';
 import { renderGuestCard } from '../page/render-page.tsx';
-import type { Answer, PortalContext, SignedInContext } from '../portal-context.ts';
+import type { Answer, FormFields, PortalContext, SignedInContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt, requireAttempt } from '../security/attempts.ts';
 import { emailSchema, MAX_EMAIL_LENGTH } from '../sign-in/credentials.ts';
 import { mailExistingAccount } from '../sign-in/identity.ts';
 import { inBackground, mailInBackground } from '../sign-in/notify.ts';
-import type { ProofProblems } from './owner-proof.tsx';
-import { neededProof, ProofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
+import { proofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
 const PATH = '/portal/account/email';
 const CONFIRM_PATH = '/portal/confirm-email';
 
 export function registerEmailPages(routes: PortalRoutes): void {
-  routes.accountPage(PATH, (c) => renderChange(c));
-  routes.accountForm(PATH, sendLinks);
-  routes.page(CONFIRM_PATH, renderConfirm);
-  routes.form(CONFIRM_PATH, confirm);
+  routes.page('signed_in', PATH, renderChange);
+  routes.form('signed_in', PATH, sendLinks);
+  routes.page('anyone', CONFIRM_PATH, renderConfirm);
+  routes.form('anyone', CONFIRM_PATH, confirm);
 }
 
-interface ChangeState {
-  email?: string;
-  emailProblem?: string;
-  problems?: ProofProblems;
-}
-
-async function renderChange(c: SignedInContext, state: ChangeState = {}): Promise<Response> {
-  const { changeEmail: texts } = c.var.texts;
-  const { title, lead } = texts;
-  const needed = await neededProof(c);
-  const isRefused = Object.keys(state).length > 0;
+async function renderChange(c: SignedInContext): Promise<Response> {
+  const { title, lead, newEmail, submit } = c.var.texts.changeEmail;
   return renderBelowAccount(
     c,
-    { title, lead, isRefused },
-    <Card>
-      <Form action={PATH} className="form">
-        <Field
-          name="email"
-          label={texts.newEmail}
-          type="email"
-          value={state.email}
-          problem={state.emailProblem}
-          maxLength={MAX_EMAIL_LENGTH}
-        />
-        <ProofFields needed={needed} problems={state.problems} />
-        <div class="row">
-          <Button>{texts.submit}</Button>
-        </div>
-      </Form>
-    </Card>,
+    { title, lead },
+    <FormCard action={PATH} submit={submit}>
+      <Field name="email" label={newEmail} type="email" maxLength={MAX_EMAIL_LENGTH} />
+      {await proofFields(c)}
+    </FormCard>,
   );
 }
 
 /** The answer is the same, at the same time, whether or not the new address has an account. */
 async function sendLinks(c: SignedInContext, form: FormFields): Promise<Response> {
-  const { email: typed = '' } = form;
-  const email = emailSchema.safeParse(typed);
+  const email = emailSchema.safeParse(form['email']);
   const { accountId, email: oldEmail } = c.var.account;
   if (!email.success || email.data === oldEmail) {
-    return renderChange(c, { email: typed, emailProblem: c.var.texts.signUp.invalidEmail });
+    return renderChange(refuse(c, form, { email: c.var.texts.signUp.invalidEmail }));
   }
   const problems = await proofProblems(c, form);
-  if (problems !== null) return renderChange(c, { email: typed, problems });
+  if (problems !== null) return renderChange(refuse(c, form, problems));
   await requireAddressAttempt(c, 'mail_address');
   for (const each of [oldEmail, email.data]) await requireAttempt(c, 'mail_to', each);
   inBackground(c, async () => mailLinks(c, { accountId, oldEmail, newEmail: email.data }));
@@ -98,18 +73,21 @@ async function mailLinks(c: PortalContext, change: EmailChange): Promise<void> {
 
 /** Opening the link confirms nothing: programs that look for malware in mails open it too. */
 async function renderConfirm(c: PortalContext): Promise<Response> {
-  const { code, changeEmail: texts } = c.var.texts;
+  const { write, changeEmail: texts } = c.var.texts;
   const token = c.req.query('token') ?? '';
   const change = await findEmailChange(database(c.env), token, Date.now());
   if (change === null) return renderOutcome(c, texts.ended, 400);
   const { oldEmail, newEmail } = change;
   return renderGuestCard(
     c,
-    { title: texts.title, lead: writeText(code, texts.question, { oldEmail, newEmail }) },
-    <Form action={CONFIRM_PATH} className="form">
-      <input type="hidden" name="token" value={token} />
-      <Button>{texts.confirm}</Button>
-    </Form>,
+    { title: texts.title, lead: write(texts.question, { oldEmail, newEmail }) },
+    <Action
+      action={CONFIRM_PATH}
+      className="form"
+      fields={{ token }}
+      look="primary"
+      text={texts.confirm}
+    />,
   );
 }
 
@@ -132,12 +110,12 @@ async function confirm(c: PortalContext, { token = '' }: FormFields): Promise<Re
 }
 
 function renderOutcome(c: PortalContext, lead: string, status: 200 | 400 = 200): Answer {
-  const { changeEmail: texts } = c.var.texts;
+  const { title, toPortal } = c.var.texts.changeEmail;
   return renderGuestCard(
     c,
-    { title: texts.title, lead, status },
+    { title, lead, status },
     <p class="guest-foot">
-      <a href="/portal">{texts.toPortal}</a>
+      <a href="/portal">{toPortal}</a>
     </p>,
   );
 }

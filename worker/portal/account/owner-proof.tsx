@@ -2,59 +2,43 @@ import type { Child } from 'hono/jsx';
 
 import { hasSecondFactor } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
-import { useTexts } from '../page/page-texts.ts';
+import type { Problems } from '../page/page.ts';
+import type { PageHeadProps } from '../page/parts.tsx';
 import { Notice } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
-import type { Answer, SignedInContext } from '../portal-context.ts';
-import type { FormFields } from '../security/form-fields.ts';
-import { CodeField, passSecondFactor } from '../sign-in/code-pages.tsx';
-import { CurrentPasswordField } from '../sign-in/credential-fields.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { Answer, FormFields, SignedInContext } from '../portal-context.ts';
+import { passSecondFactor } from '../sign-in/code-pages.tsx';
+import { CodeField, CurrentPasswordField } from '../sign-in/credential-fields.tsx';
 import { hasPassword, listSessions, proveOwner } from '../sign-in/sessions.ts';
 
 /** Without password and code, a younger sign-in is the proof. */
 const FRESH_MS = 10 * 60_000;
 
-export interface ProofProblems {
-  password?: string;
-  code?: string;
-}
-
-/** Proof to enter once more before a change of how the account signs in. */
-export interface NeededProof {
-  password: boolean;
-  code: boolean;
-  /** True if the account has neither and the last sign-in is too old. */
-  signIn: boolean;
-}
-
-export async function neededProof(c: SignedInContext): Promise<NeededProof> {
-  const [password, code, isFresh] = await Promise.all([
+/**
+ * Returns what an account has to enter once more before a change of how it signs in; `signIn` if it
+ * has neither password nor code, and the last sign-in is too old.
+ */
+export async function neededProof(c: SignedInContext) {
+  const { accountId, sessionId } = c.var.account;
+  const [password, code, sessions] = await Promise.all([
     hasPassword(c),
-    hasSecondFactor(database(c.env), c.var.account.accountId),
-    isFreshSession(c),
+    hasSecondFactor(database(c.env), accountId),
+    listSessions(c),
   ]);
+  const session = sessions.find(({ id }) => id === sessionId);
+  const isFresh = session !== undefined && session.createdAt.getTime() > Date.now() - FRESH_MS;
   return { password, code, signIn: !password && !code && !isFresh };
 }
 
-async function isFreshSession(c: SignedInContext): Promise<boolean> {
-  const { sessionId } = c.var.account;
-  const session = (await listSessions(c)).find(({ id }) => id === sessionId);
-  return session !== undefined && session.createdAt.getTime() > Date.now() - FRESH_MS;
-}
-
-export function ProofFields({
-  needed,
-  problems,
-}: {
-  needed: NeededProof;
-  problems: ProofProblems | undefined;
-}) {
-  const { account, secondFactor: texts } = useTexts();
+/** Returns the fields of the proof that is needed. */
+export async function proofFields(c: SignedInContext): Promise<Child> {
+  const { account, secondFactor } = c.var.texts;
+  const needed = await neededProof(c);
   return (
     <>
-      {needed.signIn ? <Notice tone="warning">{account.signInAgain}</Notice> : null}
-      {needed.password ? <CurrentPasswordField problem={problems?.password} /> : null}
-      {needed.code ? <CodeField label={texts.codeOrRecovery} problem={problems?.code} /> : null}
+      {needed.signIn && <Notice tone="warning">{account.signInAgain}</Notice>}
+      {needed.password && <CurrentPasswordField />}
+      {needed.code && <CodeField label={secondFactor.codeOrRecovery} />}
     </>
   );
 }
@@ -63,10 +47,10 @@ export function ProofFields({
 export async function proofProblems(
   c: SignedInContext,
   { current_password: password = '', code = '' }: FormFields,
-): Promise<ProofProblems | null> {
+): Promise<Problems | null> {
   const { account, secondFactor } = c.var.texts;
   const state = await proveOwner(c, password);
-  if (state === null) return { password: account.wrongPassword };
+  if (state === null) return { current_password: account.wrongPassword };
   const needed = await neededProof(c);
   if (needed.signIn) return {};
   if (!needed.code) return null;
@@ -76,11 +60,9 @@ export async function proofProblems(
 /** Renders a page below the account page. */
 export function renderBelowAccount(
   c: SignedInContext,
-  page: { title: string; lead: string; isRefused?: boolean; actions?: Child },
+  page: PageHeadProps & { actions?: Child },
   content: Child,
 ): Answer {
-  const { isRefused = false, ...head } = page;
   const back = { href: '/portal/account', label: c.var.texts.account.title };
-  const status = isRefused ? 400 : 200;
-  return renderSections(c, { ...head, back, current: 'account', status }, content);
+  return renderPage(c, { ...page, back }, content);
 }

@@ -1,4 +1,3 @@
-import type { Passkey } from '../../accounts/accounts.ts';
 import {
   addPasskey,
   isPasskeyKey,
@@ -13,83 +12,48 @@ import {
 } from '../../accounts/accounts.ts';
 import { displayText } from '../../../contract/display-text.ts';
 import { database } from '../../platform/database/client.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import { toBase64Url } from '../../platform/base64url.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
-import { useTexts } from '../page/page-texts.ts';
-import { Card, Notice, Time } from '../page/parts.tsx';
+import { refuse } from '../page/page.ts';
+import { Card, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
-import type { SignedInContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import type { FormFields, SignedInContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FormFields } from '../security/form-fields.ts';
 import { mailInBackground } from '../sign-in/notify.ts';
 import { newChallenge, PasskeyFields, useChallenge } from '../sign-in/passkey-sign-in.tsx';
 import { browserName } from './browser-name.ts';
-import type { ProofProblems } from './owner-proof.tsx';
-import { neededProof, ProofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
+import { proofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
-const PATH = '/portal/account/passkeys';
+export const PASSKEYS_PATH = '/portal/account/passkeys';
 const MAX_NAME_LENGTH = 100;
 const nameSchema = displayText(MAX_NAME_LENGTH);
 
 export function registerPasskeyPages(routes: PortalRoutes): void {
-  routes.accountPage(PATH, (c) => renderPasskeys(c));
-  routes.accountForm(PATH, addOrRemove);
-  routes.accountForm(`${PATH}/rename`, rename);
+  routes.page('signed_in', PASSKEYS_PATH, renderPasskeys);
+  routes.form('signed_in', PASSKEYS_PATH, addOrRemove);
+  routes.form('signed_in', `${PASSKEYS_PATH}/rename`, rename);
 }
 
-export function PasskeyCard() {
-  const { passkeys: texts } = useTexts();
-  return (
-    <Card title={texts.title} lead={texts.lead}>
-      <div class="row">
-        <a class="button secondary" href={PATH}>
-          {texts.manage}
-        </a>
-      </div>
-    </Card>
-  );
-}
-
-interface PageState {
-  problem?: string;
-  /** The form that was refused. */
-  form?: FormFields;
-  nameProblem?: string;
-  problems?: ProofProblems;
-}
-
-async function renderPasskeys(c: SignedInContext, state: PageState = {}): Promise<Response> {
-  const { passkeys: texts } = c.var.texts;
+async function renderPasskeys(c: SignedInContext): Promise<Response> {
+  const { keys, passkeys: texts, write } = c.var.texts;
   const { accountId, email } = c.var.account;
-  const [passkeys, needed, challenge] = await Promise.all([
-    listPasskeys(database(c.env), accountId),
-    neededProof(c),
-    newChallenge(c, Date.now()),
-  ]);
+  const passkeys = await listPasskeys(database(c.env), accountId);
   const { title, lead } = texts;
   return renderBelowAccount(
     c,
-    { title, lead, isRefused: Object.keys(state).length > 0 },
+    { title, lead },
     <>
       <Card>
         {/* Adding comes first, so that Enter does not remove one. */}
-        <Form action={PATH} className="form">
-          {state.problem === undefined ? null : <Notice tone="danger">{state.problem}</Notice>}
-          <Field
-            name="name"
-            label={texts.name}
-            value={state.form?.['name']}
-            isRequired={false}
-            maxLength={MAX_NAME_LENGTH}
-          />
-          <ProofFields needed={needed} problems={state.problems} />
+        <Form action={PASSKEYS_PATH} className="form">
+          <Field name="name" label={texts.name} isRequired={false} maxLength={MAX_NAME_LENGTH} />
+          {await proofFields(c)}
           <PasskeyFields
             kind="add"
             names={['client_data', 'authenticator_data', 'public_key', 'algorithm']}
             data={{
-              'data-challenge': challenge,
+              'data-challenge': await newChallenge(c, Date.now()),
               'data-account': accountId,
               'data-email': email,
               'data-known': passkeys.map(({ id }) => id).join(' '),
@@ -99,76 +63,52 @@ async function renderPasskeys(c: SignedInContext, state: PageState = {}): Promis
           <div class="row">
             <Button>{texts.add}</Button>
           </div>
-          {passkeys.length === 0 ? null : <Passkeys passkeys={passkeys} />}
+          {passkeys.length > 0 && (
+            <DataTable
+              caption={title}
+              rows={passkeys}
+              columns={[
+                { label: keys.name, cell: ({ name }) => name },
+                { label: keys.createdAt, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+                {
+                  label: keys.lastUsed,
+                  cell: ({ lastUsedAtMs: at }) => (at === null ? keys.never : <Time atMs={at} />),
+                },
+                {
+                  label: keys.actions,
+                  kind: 'actions',
+                  cell: ({ id, name }) => (
+                    <Button look="danger" isCompact name="remove" value={id}>
+                      {write(texts.remove, { name })}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          )}
         </Form>
       </Card>
-      {passkeys.length === 0 ? null : (
-        <RenameCard passkeys={passkeys} form={state.form ?? {}} problem={state.nameProblem} />
+      {passkeys.length > 0 && (
+        // Takes no password: a name opens nothing.
+        <Card title={keys.rename}>
+          <Form action={`${PASSKEYS_PATH}/rename`} className="form-line">
+            <Select
+              name="passkey_id"
+              label={keys.name}
+              options={passkeys.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <Field name="new_name" label={keys.newName} maxLength={MAX_NAME_LENGTH} />
+            <Button look="secondary">{keys.rename}</Button>
+          </Form>
+        </Card>
       )}
     </>,
   );
 }
 
-/** Takes no password: a name opens nothing. */
-function RenameCard(props: {
-  passkeys: readonly Passkey[];
-  form: FormFields;
-  problem: string | undefined;
-}) {
-  const { keys } = useTexts();
-  const options = props.passkeys.map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <Card title={keys.rename}>
-      <Form action={`${PATH}/rename`} className="form-line">
-        <Select
-          name="passkey_id"
-          label={keys.name}
-          options={options}
-          value={props.form['passkey_id']}
-        />
-        <Field
-          name="new_name"
-          label={keys.newName}
-          value={props.form['new_name']}
-          problem={props.problem}
-          maxLength={MAX_NAME_LENGTH}
-        />
-        <Button look="secondary">{keys.rename}</Button>
-      </Form>
-    </Card>
-  );
-}
-
-function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const { code, keys, passkeys: texts } = useTexts();
-  return (
-    <DataTable
-      caption={texts.title}
-      rows={passkeys}
-      columns={[
-        { label: keys.name, cell: ({ name }) => name },
-        { label: keys.createdAt, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
-        {
-          label: keys.lastUsed,
-          cell: ({ lastUsedAtMs: atMs }) => (atMs === null ? keys.never : <Time atMs={atMs} />),
-        },
-        {
-          label: keys.actions,
-          kind: 'actions',
-          cell: ({ id, name }) => (
-            <Button look="danger" isCompact name="remove" value={id}>
-              {writeText(code, texts.remove, { name })}
-            </Button>
-          ),
-        },
-      ]}
-    />
-  );
-}
-
 async function addOrRemove(c: SignedInContext, form: FormFields): Promise<Response> {
   const problems = await proofProblems(c, form);
-  if (problems !== null) return renderPasskeys(c, { form, problems });
+  if (problems !== null) return renderPasskeys(refuse(c, form, problems));
   const { remove: id } = form;
   return id === undefined ? add(c, form) : remove(c, id);
 }
@@ -178,33 +118,33 @@ async function remove(c: SignedInContext, id: string): Promise<Response> {
   const passkey = { id, accountId, sessionId };
   const isRemoved = await removePasskey(database(c.env), passkey, Date.now());
   if (!isRemoved) throw new PortalError('not_found');
-  return c.redirect(`${PATH}?notice=passkey_removed`, 303);
+  return c.redirect(`${PASSKEYS_PATH}?notice=passkey_removed`, 303);
 }
 
 async function rename(c: SignedInContext, form: FormFields): Promise<Response> {
-  const { accountId } = c.var.account;
-  const { passkey_id: id = '', new_name: newName } = form;
-  const name = nameSchema.safeParse(newName);
+  const name = nameSchema.safeParse(form['new_name']);
   if (!name.success) {
-    return renderPasskeys(c, { form, nameProblem: c.var.texts.keys.invalidName });
+    return renderPasskeys(refuse(c, form, { new_name: c.var.texts.keys.invalidName }));
   }
-  const passkey = { id, accountId, name: name.data };
+  const { accountId } = c.var.account;
+  const passkey = { id: form['passkey_id'] ?? '', accountId, name: name.data };
   const isRenamed = await renamePasskey(database(c.env), passkey, Date.now());
   if (!isRenamed) throw new PortalError('not_found');
-  return c.redirect(`${PATH}?notice=passkey_renamed`, 303);
+  return c.redirect(`${PASSKEYS_PATH}?notice=passkey_renamed`, 303);
 }
 
 async function add(c: SignedInContext, form: FormFields): Promise<Response> {
-  const { code, passkeys: texts } = c.var.texts;
+  const { write, passkeys: texts } = c.var.texts;
   const nowMs = Date.now();
   const passkey = await readNewPasskey(c, form, nowMs);
-  if (passkey === null) return renderPasskeys(c, { form, problem: texts.failed });
+  if (passkey === null) return renderPasskeys(refuse(c, form, { form: texts.failed }));
   if (!(await addPasskey(database(c.env), passkey, nowMs))) {
-    const problem = writeText(code, texts.tooMany, { count: MAX_PASSKEYS });
-    return renderPasskeys(c, { form, problem });
+    const problem = write(texts.tooMany, { count: MAX_PASSKEYS });
+    return renderPasskeys(refuse(c, form, { form: problem }));
   }
-  mailInBackground(c, c.var.account.email, 'passkeyAdded', { url: `${c.var.origin}${PATH}` });
-  return c.redirect(`${PATH}?notice=passkey_added`, 303);
+  const url = `${c.var.origin}${PASSKEYS_PATH}`;
+  mailInBackground(c, c.var.account.email, 'passkeyAdded', { url });
+  return c.redirect(`${PASSKEYS_PATH}?notice=passkey_added`, 303);
 }
 
 /** A passkey says nothing that would have to be believed of its maker, so no attestation is asked for. */

@@ -10,93 +10,54 @@ import {
   replaceRecoveryCodes,
 } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
-import { Code, Secret } from '../page/copied-text.tsx';
 import { Button, Form } from '../page/form.tsx';
-import { useTexts } from '../page/page-texts.ts';
-import { Badge, Card } from '../page/parts.tsx';
-import type { SignedInContext } from '../portal-context.ts';
+import { refuse } from '../page/page.ts';
+import { Card, Code, Secret } from '../page/parts.tsx';
+import type { FormFields, SignedInContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FormFields } from '../security/form-fields.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
-import { CodeField } from '../sign-in/code-pages.tsx';
+import { CodeField } from '../sign-in/credential-fields.tsx';
 import { warnOwner } from '../sign-in/notify.ts';
 import { proveOwner } from '../sign-in/sessions.ts';
-import type { NeededProof, ProofProblems } from './owner-proof.tsx';
-import { neededProof, ProofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
+import { neededProof, proofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
-const PATH = '/portal/account/second-factor';
-const CODES_PATH = `${PATH}/recovery-codes`;
+export const SECOND_FACTOR_PATH = '/portal/account/second-factor';
+const CODES_PATH = `${SECOND_FACTOR_PATH}/recovery-codes`;
 /** Modules of white around the QR code, as its standard asks for. */
 const QR_BORDER = 4;
 
 export function registerSecondFactorPages(routes: PortalRoutes): void {
-  routes.accountPage(PATH, (c) => renderSecondFactor(c));
-  routes.accountForm(PATH, turnOn);
-  routes.accountForm(`${PATH}/change`, change);
-  routes.accountPage(CODES_PATH, renderCodes);
+  routes.page('signed_in', SECOND_FACTOR_PATH, renderSecondFactor);
+  routes.form('signed_in', SECOND_FACTOR_PATH, turnOn);
+  routes.form('signed_in', `${SECOND_FACTOR_PATH}/change`, change);
+  routes.page('signed_in', CODES_PATH, renderCodes);
 }
 
-export function SecondFactorCard({ isOn }: { isOn: boolean }) {
-  const { secondFactor: texts } = useTexts();
-  return (
-    <Card title={texts.title} lead={texts.lead}>
-      <div class="row">
-        {isOn ? <Badge tone="good">{texts.on}</Badge> : null}
-        <a class="button secondary" href={PATH}>
-          {isOn ? texts.change : texts.setUp}
-        </a>
-      </div>
-    </Card>
-  );
-}
-
-interface FormState {
-  secret?: string;
-  problems?: ProofProblems;
-}
-
-async function renderSecondFactor(c: SignedInContext, state: FormState = {}): Promise<Response> {
-  const { email, accountId } = c.var.account;
-  const { secondFactor: texts } = c.var.texts;
-  const [codesLeft, needed] = await Promise.all([
-    recoveryCodesLeft(database(c.env), accountId),
-    neededProof(c),
-  ]);
-  const { secret = newCodeSecret(), problems } = state;
-  const { title, lead } = texts;
-  return renderBelowAccount(
-    c,
-    { title, lead, isRefused: problems !== undefined },
-    codesLeft === null ? (
-      <SetUp secret={secret} email={email} needed={needed} problems={problems} />
-    ) : (
-      <Change codesLeft={codesLeft} needed={needed} problems={problems} />
-    ),
-  );
-}
-
-interface ProofProps {
-  needed: NeededProof;
-  problems: ProofProblems | undefined;
+async function renderSecondFactor(c: SignedInContext): Promise<Response> {
+  const { title, lead } = c.var.texts.secondFactor;
+  const codesLeft = await recoveryCodesLeft(database(c.env), c.var.account.accountId);
+  const content = codesLeft === null ? await setUp(c) : await changeOf(c, codesLeft);
+  return renderBelowAccount(c, { title, lead }, content);
 }
 
 /** The secret is stored once a code has shown that the app has it. */
-function SetUp({ secret, email, ...proof }: ProofProps & { secret: string; email: string }) {
-  const { secondFactor: texts } = useTexts();
+async function setUp(c: SignedInContext) {
+  const { account, refused, texts } = c.var;
+  const { scanTitle, scan, qrCode, code, turnOn: submit } = texts.secondFactor;
+  const secret = refused?.form['secret'] ?? newCodeSecret();
   return (
-    <Card title={texts.scanTitle} lead={texts.scan}>
+    <Card title={scanTitle} lead={scan}>
       <div class="stack-close">
-        <div class="qr" role="img" aria-label={texts.qrCode}>
-          {raw(renderSVG(codeSetupUrl(secret, email), { border: QR_BORDER }))}
+        <div class="qr" role="img" aria-label={qrCode}>
+          {raw(renderSVG(codeSetupUrl(secret, account.email), { border: QR_BORDER }))}
         </div>
         <Secret id="code-secret" value={secret} />
-        <Form action={PATH} className="form">
+        <Form action={SECOND_FACTOR_PATH} className="form">
           <input type="hidden" name="secret" value={secret} />
-          <ProofFields {...proof} />
-          <CodeField label={texts.code} problem={proof.problems?.code} />
+          {await proofFields(c)}
+          <CodeField label={code} />
           <div class="row">
-            <Button>{texts.turnOn}</Button>
+            <Button>{submit}</Button>
           </div>
         </Form>
       </div>
@@ -104,12 +65,12 @@ function SetUp({ secret, email, ...proof }: ProofProps & { secret: string; email
   );
 }
 
-function Change({ codesLeft: count, ...proof }: ProofProps & { codesLeft: number }) {
-  const { code, secondFactor: texts } = useTexts();
+async function changeOf(c: SignedInContext, count: number) {
+  const { secondFactor: texts, write } = c.var.texts;
   return (
-    <Card title={texts.change} lead={writeText(code, texts.codesLeft, { count })}>
-      <Form action={`${PATH}/change`} className="form">
-        <ProofFields {...proof} />
+    <Card title={texts.change} lead={write(texts.codesLeft, { count })}>
+      <Form action={`${SECOND_FACTOR_PATH}/change`} className="form">
+        {await proofFields(c)}
         <div class="row">
           <Button look="secondary" name="wanted" value="codes">
             {texts.newCodes}
@@ -125,44 +86,44 @@ function Change({ codesLeft: count, ...proof }: ProofProps & { codesLeft: number
 
 async function turnOn(c: SignedInContext, form: FormFields): Promise<Response> {
   const { secret = '', code = '', current_password: password = '' } = form;
-  const { accountId, sessionId } = c.var.account;
+  const { accountId, sessionId, email } = c.var.account;
   const { account, secondFactor } = c.var.texts;
   if ((await proveOwner(c, password)) === null) {
-    return renderSecondFactor(c, { secret, problems: { password: account.wrongPassword } });
+    return renderSecondFactor(refuse(c, form, { current_password: account.wrongPassword }));
   }
-  if ((await neededProof(c)).signIn) return renderSecondFactor(c, { secret, problems: {} });
+  if ((await neededProof(c)).signIn) return renderSecondFactor(refuse(c, form, {}));
   const factor = { accountId, secret, code, sessionId };
   const codes = await addSecondFactor(c.env, factor, Date.now());
-  if (codes !== null) {
-    warnOwner(c, c.var.account.email, 'secondFactorOn');
-    return redirectWithSecret(c, CODES_PATH, codes.join('\n'));
+  if (codes === null) {
+    return renderSecondFactor(refuse(c, form, { code: secondFactor.wrongCode }));
   }
-  return renderSecondFactor(c, { secret, problems: { code: secondFactor.wrongCode } });
+  warnOwner(c, email, 'secondFactorOn');
+  return redirectWithSecret(c, CODES_PATH, codes.join('\n'));
 }
 
 async function change(c: SignedInContext, form: FormFields): Promise<Response> {
-  const { accountId } = c.var.account;
-  if (!(await neededProof(c)).code) return c.redirect(PATH, 303);
+  const { accountId, email } = c.var.account;
+  if (!(await neededProof(c)).code) return c.redirect(SECOND_FACTOR_PATH, 303);
   const problems = await proofProblems(c, form);
-  if (problems !== null) return renderSecondFactor(c, { problems });
+  if (problems !== null) return renderSecondFactor(refuse(c, form, problems));
   if (form['wanted'] !== 'off') {
     const codes = await replaceRecoveryCodes(c.env, accountId, Date.now());
     if (codes === null) return renderSecondFactor(c);
     return redirectWithSecret(c, CODES_PATH, codes.join('\n'));
   }
   await removeSecondFactor(database(c.env), accountId, Date.now());
-  warnOwner(c, c.var.account.email, 'secondFactorOff');
+  warnOwner(c, email, 'secondFactorOff');
   return c.redirect('/portal/account?notice=second_factor_off', 303);
 }
 
 /** Leads on to the set-up page once the codes have been shown. */
 async function renderCodes(c: SignedInContext): Promise<Response> {
-  const { secondFactor: texts } = c.var.texts;
+  const { codesTitle: title, codesLead: lead } = c.var.texts.secondFactor;
   const codes = await takeSecret(c);
-  if (codes === null) return c.redirect(PATH, 303);
+  if (codes === null) return c.redirect(SECOND_FACTOR_PATH, 303);
   return renderBelowAccount(
     c,
-    { title: texts.codesTitle, lead: texts.codesLead },
+    { title, lead },
     <Card>
       <Code id="recovery-codes" text={codes} />
     </Card>,

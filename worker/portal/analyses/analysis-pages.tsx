@@ -1,44 +1,30 @@
-import { findTestScope, mayActAs } from '../../accounts/accounts.ts';
+import { findTestScope } from '../../accounts/accounts.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { takeLanguageOfAddress } from '../language/reader-language.ts';
-import { fillElements } from '../page/fill-elements.ts';
-import { renderPage, renderSections } from '../page/render-page.tsx';
-import { Card, Facts, Notice, PageHead, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import { Card, Facts, fillElements, LinkButton, Notice, Time } from '../page/parts.tsx';
 import type { ScopeContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { failureOf, readReport } from '../report/read-report.ts';
-import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
+import { LanguageSwitch, PrintButton, WatchedProgress } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { backToList } from './analysis-table.tsx';
 import { renderList } from './list-page.tsx';
-import { renderUpload } from './upload-page.tsx';
-import { refusalSchema, uploadProblem } from './upload-refusal.ts';
+import { answerUpload, renderUpload } from './upload-page.tsx';
 
 export function registerAnalysisPages(routes: PortalRoutes): void {
-  routes.scopePage('/analyses', 'viewer', renderList);
-  routes.scopePage('/analyses/upload', 'member', renderUpload);
-  routes.scopeUpload('/analyses/upload', 'member', upload);
-  routes.scopePage('/analyses/:analysis_id', 'viewer', renderAnalysis);
-  routes.scopePage('/analyses/:analysis_id/status', 'viewer', readStatus);
-}
-
-async function upload(c: ScopeContext): Promise<Response> {
-  const answer = await c.env.ANSWER_UPLOAD({
-    env: c.env,
-    request: c.req.raw,
-    scopeId: c.var.membership.scopeId,
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-  });
-  if (answer.ok) return answer;
-  const refusal = refusalSchema.parse(await answer.json());
-  return Response.json({ ...refusal, ...uploadProblem(refusal, c.var) }, { status: answer.status });
+  routes.page('viewer', '/analyses', renderList);
+  routes.page('member', '/analyses/upload', renderUpload);
+  routes.form('member', '/analyses/upload', answerUpload, { body: 'upload' });
+  routes.page('viewer', '/analyses/:analysis_id', renderAnalysis);
+  routes.page('viewer', '/analyses/:analysis_id/status', readStatus);
 }
 
 export async function requireAnalysis(
@@ -88,23 +74,21 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
     nameOf(c, analysis),
   ]);
   const words = reportWordsIn(language, c.var.units);
-  const title = name ?? texts.analyses.views[analysis.analysisType];
-  const path = `/portal/scopes/${membership.scopeId}/analyses/${analysis.analysisId}`;
+  const view = texts.analyses.views[analysis.analysisType];
+  const links = `${membership.root}/analyses/${analysis.analysisId}/links`;
+  const actions = (
+    <div class="row report-controls">
+      <LanguageSwitch language={language} texts={words.texts} />
+      <LinkButton href={links} label={texts.sharing.open} look="primary" />
+      <PrintButton texts={words.texts} />
+    </div>
+  );
   return renderPage(
     c,
-    { title, current: 'analyses', isWide: true },
+    { title: name ?? view, back: backToList(c), actions, isWide: true },
     <>
-      <PageHead title={title} back={backToList(c)}>
-        <div class="row report-controls">
-          <LanguageSwitch language={language} texts={words.texts} />
-          <a class="button" href={`${path}/links`}>
-            {texts.sharing.open}
-          </a>
-          <PrintButton texts={words.texts} />
-        </div>
-      </PageHead>
       <p class="report-date quiet">
-        {name === null ? null : `${texts.analyses.views[analysis.analysisType]} · `}
+        {name && `${view} · `}
         <Time atMs={analysis.createdAtMs} />
         {` · ${texts.analyses.id} `}
         <code class="breaks">{analysis.analysisId}</code>
@@ -118,28 +102,25 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
   );
 }
 
-function renderProgress(c: ScopeContext, analysis: FoundAnalysis) {
-  const { texts, membership } = c.var;
-  const { analysisId, view } = analysis;
-  const path = `/portal/scopes/${membership.scopeId}/analyses/${analysisId}`;
-  const { working: title, workingText: lead } = texts.analyses;
-  return renderSections(
+function renderProgress(c: ScopeContext, { analysisId, view }: FoundAnalysis) {
+  const { analyses } = c.var.texts;
+  const { working: title, workingText: lead } = analyses;
+  return renderPage(
     c,
-    { title, lead, back: backToList(c), current: 'analyses' },
+    { title, lead, back: backToList(c) },
     <Card>
-      <div class="stack-close" data-watch={`${path}/status`}>
-        <progress max="100" value={view.percentage} aria-label={texts.analyses.progress} />
-        <p class="quiet" role="status">
-          {texts.analyses.statuses[view.status]}
-          {' · '}
-          {fillElements(texts.analyses.percentage, {
-            percentage: <span data-percentage>{view.percentage}</span>,
-          })}
-        </p>
-        <noscript>
-          <p>{texts.analyses.reload}</p>
-        </noscript>
-      </div>
+      <WatchedProgress
+        path={`${c.var.membership.root}/analyses/${analysisId}/status`}
+        percentage={view.percentage}
+        label={analyses.progress}
+        reload={analyses.reload}
+      >
+        {analyses.statuses[view.status]}
+        {' · '}
+        {fillElements(analyses.percentage, {
+          percentage: <span data-percentage>{view.percentage}</span>,
+        })}
+      </WatchedProgress>
     </Card>,
   );
 }
@@ -155,41 +136,42 @@ async function creditOf(c: ScopeContext, analysis: FoundAnalysis): Promise<strin
 
 async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
   const { texts, membership } = c.var;
-  const { detail, advice } = failureOf(analysis, texts.code);
+  const { analyses, code } = texts;
+  const { detail, advice } = failureOf(analysis, code);
   const reason = analysis.view.failure?.reason ?? analysis.view.failure?.code ?? '–';
-  const [name, credit] = await Promise.all([nameOf(c, analysis), creditOf(c, analysis)]);
-  return renderSections(
+  return renderPage(
     c,
     {
-      title: texts.analyses.failedTitle,
+      title: analyses.failedTitle,
       back: backToList(c),
-      current: 'analyses',
-      actions: <LanguageSwitch language={texts.code} texts={reportTextsIn(texts.code)} />,
+      actions: <LanguageSwitch language={code} texts={reportTextsIn(code)} />,
     },
     <>
       <section class="card stack-close">
         <h2>{detail}</h2>
-        {advice === null ? null : <p>{advice}</p>}
+        {advice && <p>{advice}</p>}
       </section>
       <Card>
         <Facts
           rows={[
-            [texts.analyses.view, texts.analyses.views[analysis.analysisType]],
-            ...(name === null ? [] : [[texts.analyses.runner, name] as const]),
-            [texts.analyses.when, <Time atMs={analysis.createdAtMs} />],
-            [texts.analyses.reason, <code>{reason}</code>],
-            [texts.analyses.credit, credit],
-            [texts.analyses.id, <code>{analysis.analysisId}</code>],
+            [analyses.view, analyses.views[analysis.analysisType]],
+            [analyses.runner, await nameOf(c, analysis)],
+            [analyses.when, <Time atMs={analysis.createdAtMs} />],
+            [analyses.reason, <code>{reason}</code>],
+            [analyses.credit, await creditOf(c, analysis)],
+            [analyses.id, <code>{analysis.analysisId}</code>],
           ]}
         />
       </Card>
-      {mayActAs(membership.role, 'member') ? (
+      {membership.mayChange && (
         <p class="row">
-          <a class="button" href={`/portal/scopes/${membership.scopeId}/analyses/upload`}>
-            {texts.analyses.retry}
-          </a>
+          <LinkButton
+            href={`${membership.root}/analyses/upload`}
+            label={analyses.retry}
+            look="primary"
+          />
         </p>
-      ) : null}
+      )}
     </>,
   );
 }

@@ -3,33 +3,20 @@ import { signedMediaUrls } from '../../analyses/media/media.ts';
 import type { Env } from '../../env.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
-import { fillElements } from '../page/fill-elements.ts';
-import { useTexts } from '../page/page-texts.ts';
-import { Badge, Time } from '../page/parts.tsx';
-import type { Column } from '../page/table.tsx';
+import { useScope, useTexts } from '../page/page.ts';
+import { Badge, fillElements, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
-import { reasonName } from '../report/reason-name.ts';
+import { reasonName } from '../report/read-report.ts';
 
-export interface ListedAnalysis {
-  row: AnalysisSummary;
-  thumbnail: string | null;
-  totalScore: number | null;
-  stepsPerMinute: number | null;
-}
+export type ListedAnalysis = Awaited<ReturnType<typeof describeAnalysis>>;
 
-export async function describeAnalysis(
-  env: Env,
-  row: AnalysisSummary,
-  origin: string,
-): Promise<ListedAnalysis> {
-  const { id: analysisId, attempt, status, isMediaRemoved } = row;
-  if (status !== 'success') {
-    return { row, thumbnail: null, totalScore: null, stepsPerMinute: null };
-  }
+export async function describeAnalysis(env: Env, row: AnalysisSummary, origin: string) {
+  const stored = { analysisId: row.id, attempt: row.attempt };
+  const isDone = row.status === 'success';
   const [media, result] = await Promise.all([
-    isMediaRemoved ? null : signedMediaUrls(env, origin, { analysisId, attempt }),
-    readStoredResult(env, { analysisId, attempt }),
+    isDone && !row.isMediaRemoved ? signedMediaUrls(env, origin, stored) : null,
+    isDone ? readStoredResult(env, stored) : null,
   ]);
   return {
     row,
@@ -44,38 +31,57 @@ const TONES = { pending: 'plain', analyzing: 'warning', success: 'good', failed:
 interface AnalysisTableProps {
   listed: readonly ListedAnalysis[];
   subjects: ReadonlyMap<string, SubjectRow> | null;
-  path: string;
   chooses?: boolean;
 }
 
-export function AnalysisTable({ listed, subjects, path, chooses = false }: AnalysisTableProps) {
+export function AnalysisTable({ listed, subjects, chooses = false }: AnalysisTableProps) {
   const { analyses: texts, subjects: runners } = useTexts();
+  const { root } = useScope();
   const runnerOf = (subject: SubjectRow | undefined) =>
     subject === undefined ? null : (subject.name ?? runners.unnamed);
-  const columns: Column<ListedAnalysis>[] = [
-    {
-      label: runners.choose,
-      isShown: chooses,
-      cell: ({ row }) => (row.status === 'success' ? <Choice row={row} /> : ''),
-    },
-    {
-      label: texts.when,
-      kind: 'bare',
-      cell: (analysis) => <AnalysisLink analysis={analysis} path={path} />,
-    },
-    {
-      label: texts.runner,
-      isShown: subjects !== null,
-      cell: ({ row }) => runnerOf(subjects?.get(row.subjectId ?? '')),
-    },
-    { label: texts.status, kind: 'bare', cell: ({ row }) => <Status row={row} /> },
-    {
-      label: texts.score,
-      kind: 'number',
-      cell: ({ totalScore: score }) => (score === null ? null : Math.round(100 * score)),
-    },
-  ];
-  return <DataTable caption={texts.title} columns={columns} rows={listed} />;
+  return (
+    <DataTable
+      caption={texts.title}
+      rows={listed}
+      columns={[
+        {
+          label: runners.choose,
+          isShown: chooses,
+          cell: ({ row }) => row.status === 'success' && <Choice row={row} />,
+        },
+        {
+          label: texts.when,
+          kind: 'bare',
+          cell: ({ row, thumbnail }) => (
+            <a class="analysis-link" href={`${root}/analyses/${row.id}`}>
+              {thumbnail === null ? (
+                <span class="thumbnail" />
+              ) : (
+                <img class="thumbnail" src={thumbnail} alt="" loading="lazy" />
+              )}
+              <span>
+                <strong>{texts.views[CURRENT_TYPE[row.analysisType]]}</strong>
+                <span class="quiet small">
+                  <Time atMs={row.createdAtMs} />
+                </span>
+              </span>
+            </a>
+          ),
+        },
+        {
+          label: texts.runner,
+          isShown: subjects !== null,
+          cell: ({ row }) => runnerOf(subjects?.get(row.subjectId ?? '')),
+        },
+        { label: texts.status, kind: 'bare', cell: ({ row }) => <Status row={row} /> },
+        {
+          label: texts.score,
+          kind: 'number',
+          cell: ({ totalScore: score }) => score && Math.round(100 * score),
+        },
+      ]}
+    />
+  );
 }
 
 function Choice({ row: { id, analysisType, createdAtMs } }: { row: AnalysisSummary }) {
@@ -91,46 +97,20 @@ function Choice({ row: { id, analysisType, createdAtMs } }: { row: AnalysisSumma
   );
 }
 
-function AnalysisLink({
-  analysis: { row, thumbnail },
-  path,
-}: {
-  analysis: ListedAnalysis;
-  path: string;
-}) {
-  const { analyses } = useTexts();
-  return (
-    <a class="analysis-link" href={`${path}/${row.id}`}>
-      {thumbnail === null ? (
-        <span class="thumbnail" />
-      ) : (
-        <img class="thumbnail" src={thumbnail} alt="" loading="lazy" />
-      )}
-      <span>
-        <strong>{analyses.views[CURRENT_TYPE[row.analysisType]]}</strong>
-        <span class="quiet small">
-          <Time atMs={row.createdAtMs} />
-        </span>
-      </span>
-    </a>
-  );
-}
-
-function Status({ row }: { row: AnalysisSummary }) {
+function Status({ row: { status, failureReason, failureCode } }: { row: AnalysisSummary }) {
   const { code, analyses } = useTexts();
-  const { status, failureReason, failureCode } = row;
   return (
     <>
       <Badge tone={TONES[status]}>{analyses.statuses[status]}</Badge>
-      {status === 'failed' ? (
+      {status === 'failed' && (
         <span class="reason quiet small">
           {reasonName(failureReason ?? failureCode ?? '', code)}
         </span>
-      ) : null}
+      )}
     </>
   );
 }
 
 export function backToList({ var: { texts, membership } }: ScopeContext) {
-  return { href: `/portal/scopes/${membership.scopeId}/analyses`, label: texts.analyses.back };
+  return { href: `${membership.root}/analyses`, label: texts.analyses.back };
 }

@@ -1,23 +1,23 @@
 import { listAnalyses } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
-import { findTestScope, mayActAs } from '../../accounts/accounts.ts';
+import { findTestScope } from '../../accounts/accounts.ts';
+import { timeCursorOf } from '../../platform/database/time-cursor.ts';
 import { findSubject, findSubjects } from '../../subjects/subjects.ts';
-import { Select } from '../page/form.tsx';
-import { Card, Empty } from '../page/parts.tsx';
-import { pageOf, Pager } from '../page/table.tsx';
-import { renderSections } from '../page/render-page.tsx';
-import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
+import { Filter, optionsOf, Select } from '../page/form.tsx';
+import { useScope, useTexts } from '../page/page.ts';
+import { Card, Empty, LinkButton } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import { pageOf, Pager, rowBefore } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.tsx';
 import { readRunnerChoice, runnerOptions } from '../subjects/runner-choice.tsx';
 import { AnalysisTable, describeAnalysis } from './analysis-table.tsx';
 import type { AnalysisStatus, AnalysisType } from '../../../contract/job.ts';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../../contract/job.ts';
-import { useTexts } from '../page/page-texts.ts';
 
 const ANALYSES_PER_PAGE = 20;
 
-interface Filter {
+interface Chosen {
   status: AnalysisStatus | undefined;
   analysisType: AnalysisType | undefined;
   subjectId: string | undefined;
@@ -26,49 +26,38 @@ interface Filter {
 
 export async function renderList(c: ScopeContext): Promise<Response> {
   const { texts, membership, origin } = c.var;
-  const { scopeId } = membership;
-  const db = database(c.env);
-  const { runner, ownerId, filter } = await readFilter(c);
-  const before = timeCursorIn(c.req.query('before'));
-  const after = before === null ? null : { createdAtMs: before.atMs, id: before.id };
+  const { scopeId, root, mayChange } = membership;
+  const { runner, ownerId, chosen } = await readFilter(c);
+  const after = rowBefore(c);
   const [found, choice] = await Promise.all([
-    listAnalyses(c.env, { scopeId, ...filter, after, limit: ANALYSES_PER_PAGE + 1 }),
+    listAnalyses(c.env, { scopeId, ...chosen, after, limit: ANALYSES_PER_PAGE + 1 }),
     readRunnerChoice(c, { scopeId: ownerId, chosen: runner }),
   ]);
   const { rows, last } = pageOf(found, ANALYSES_PER_PAGE);
   const named = rows.flatMap(({ subjectId }) => subjectId ?? []);
-  const subjects = await findSubjects(db, { scopeId: ownerId, named });
+  const subjects = await findSubjects(database(c.env), { scopeId: ownerId, named });
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
-  const path = `/portal/scopes/${scopeId}/analyses`;
-  const mayUpload = mayActAs(membership.role, 'member');
+  const path = `${root}/analyses`;
+  const query = queryOf(chosen);
   const { title, lead, upload, newest, older } = texts.analyses;
-  return renderSections(
+  return renderPage(
     c,
     {
       title,
       lead,
-      current: 'analyses',
-      actions: mayUpload ? (
-        <a class="button" href={`${path}/upload`}>
-          {upload}
-        </a>
-      ) : null,
+      actions: mayChange && <LinkButton href={`${path}/upload`} label={upload} look="primary" />,
     },
     <>
-      <FilterForm filter={filter} choice={choice} />
+      <FilterForm chosen={chosen} choice={choice} />
       {rows.length === 0 ? (
-        <NoAnalyses
-          isFiltered={after !== null || isFiltered(filter)}
-          mayUpload={mayUpload}
-          path={path}
-        />
+        <NoAnalyses isFiltered={after !== null || query !== ''} />
       ) : (
         <Card>
-          <AnalysisTable listed={listed} subjects={subjects} path={path} />
+          <AnalysisTable listed={listed} subjects={subjects} />
           <Pager
             links={[
-              [newest, after && `${path}?${queryOf(filter)}`],
-              [older, last && `${path}?${queryOf(filter, timeCursorOf(last))}`],
+              [newest, after && `${path}?${query}`],
+              [older, last && `${path}?${queryOf(chosen, timeCursorOf(last))}`],
             ]}
           />
         </Card>
@@ -80,25 +69,21 @@ export async function renderList(c: ScopeContext): Promise<Response> {
 /** Test keys have runners of their own. A runner who is not found filters nothing. */
 async function readFilter(c: ScopeContext) {
   const { scopeId } = c.var.membership;
+  const { status, view, runner: subjectId = '', keys } = c.req.query();
   const db = database(c.env);
-  const isTest = c.req.query('keys') === 'test';
+  const isTest = keys === 'test';
   const ownerId = isTest ? ((await findTestScope(db, scopeId)) ?? scopeId) : scopeId;
-  const subjectId = c.req.query('runner') ?? '';
   const runner = subjectId === '' ? null : await findSubject(db, { scopeId: ownerId, subjectId });
-  const filter: Filter = {
-    status: ANALYSIS_STATUSES.find((status) => status === c.req.query('status')),
-    analysisType: ANALYSIS_TYPES.find((type) => type === c.req.query('view')),
+  const chosen: Chosen = {
+    status: ANALYSIS_STATUSES.find((each) => each === status),
+    analysisType: ANALYSIS_TYPES.find((type) => type === view),
     subjectId: runner?.id,
     isTest,
   };
-  return { filter, runner, ownerId };
+  return { chosen, runner, ownerId };
 }
 
-function isFiltered({ status, analysisType, subjectId, isTest }: Filter): boolean {
-  return isTest || (status ?? analysisType ?? subjectId) !== undefined;
-}
-
-function queryOf({ status, analysisType, subjectId, isTest }: Filter, before?: string): string {
+function queryOf({ status, analysisType, subjectId, isTest }: Chosen, before?: string): string {
   return new URLSearchParams({
     ...(status !== undefined && { status }),
     ...(analysisType !== undefined && { view: analysisType }),
@@ -108,60 +93,48 @@ function queryOf({ status, analysisType, subjectId, isTest }: Filter, before?: s
   }).toString();
 }
 
-function FilterForm({ filter, choice }: { filter: Filter; choice: RunnerChoice }) {
+function FilterForm({ chosen, choice }: { chosen: Chosen; choice: RunnerChoice }) {
   const allTexts = useTexts();
   const { analyses: texts } = allTexts;
   const any = { value: '', label: texts.any };
   return (
-    <form method="get" class="filter" data-submit-on-change aria-label={texts.filter}>
+    <Filter label={texts.filter} apply={texts.apply}>
       <Select
         name="status"
         label={texts.status}
-        value={filter.status ?? ''}
-        options={[
-          any,
-          ...ANALYSIS_STATUSES.map((value) => ({ value, label: texts.statuses[value] })),
-        ]}
+        value={chosen.status ?? ''}
+        options={[any, ...optionsOf(ANALYSIS_STATUSES, texts.statuses)]}
       />
       <Select
         name="view"
         label={texts.view}
-        value={filter.analysisType ?? ''}
-        options={[any, ...ANALYSIS_TYPES.map((value) => ({ value, label: texts.views[value] }))]}
+        value={chosen.analysisType ?? ''}
+        options={[any, ...optionsOf(ANALYSIS_TYPES, texts.views)]}
       />
       <Select
         name="runner"
         label={texts.runner}
-        value={filter.subjectId ?? ''}
+        value={chosen.subjectId ?? ''}
         options={[any, ...runnerOptions(choice, allTexts)]}
       />
       <Select
         name="keys"
         label={texts.keys}
-        value={filter.isTest ? 'test' : ''}
+        value={chosen.isTest ? 'test' : ''}
         options={[
           { value: '', label: texts.keyKinds.live },
           { value: 'test', label: texts.keyKinds.test },
         ]}
       />
-      <button type="submit" class="button secondary without-script">
-        {texts.apply}
-      </button>
-    </form>
+    </Filter>
   );
 }
 
-function NoAnalyses({
-  isFiltered: hasFilter,
-  mayUpload,
-  path,
-}: {
-  isFiltered: boolean;
-  mayUpload: boolean;
-  path: string;
-}) {
+function NoAnalyses({ isFiltered }: { isFiltered: boolean }) {
   const { analyses: texts } = useTexts();
-  if (hasFilter) {
+  const { root, mayChange } = useScope();
+  const path = `${root}/analyses`;
+  if (isFiltered) {
     return (
       <Empty title={texts.noMatch} text={texts.noMatchText}>
         <a href={path}>{texts.clear}</a>
@@ -171,11 +144,7 @@ function NoAnalyses({
   return (
     <Empty title={texts.none} text={texts.noneText}>
       <p class="row">
-        {mayUpload ? (
-          <a class="button" href={`${path}/upload`}>
-            {texts.upload}
-          </a>
-        ) : null}
+        {mayChange && <LinkButton href={`${path}/upload`} label={texts.upload} look="primary" />}
         <a href={`${path}?keys=test`}>{texts.seeTest}</a>
       </p>
     </Empty>

@@ -1,8 +1,12 @@
-import { useTexts } from '../page/page-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 
-export function UploadQueue({ creditsPath }: { creditsPath: string }) {
-  const { queue, trim, getCredits } = useTexts().upload;
+interface QueueProps {
+  texts: Texts;
+  creditsPath: string;
+}
+
+export function UploadQueue({ texts, creditsPath }: QueueProps) {
+  const { queue, trim, getCredits } = texts.upload;
   return (
     <section class="upload-queue stack-close" aria-labelledby="queue-title" data-queue hidden>
       <h2 id="queue-title">{queue.title}</h2>
@@ -37,54 +41,23 @@ export function UploadQueue({ creditsPath }: { creditsPath: string }) {
             {queue.remove}
           </button>
         </div>
-        <TrimPanel />
+        <div class="trim stack-close" hidden>
+          <div class="trim-strip" hidden>
+            <div class="trim-frame" />
+          </div>
+          <input type="range" min="0" aria-label={trim.start} hidden />
+          <p class="small" role="status" />
+          <button type="button" class="button compact" hidden>
+            {trim.use}
+          </button>
+        </div>
       </template>
     </section>
   );
 }
 
-function TrimPanel() {
-  const { trim } = useTexts().upload;
-  return (
-    <div class="trim stack-close" hidden>
-      <div class="trim-strip" hidden>
-        <div class="trim-frame" />
-      </div>
-      <input type="range" min="0" aria-label={trim.start} hidden />
-      <p class="small" role="status" />
-      <button type="button" class="button compact" hidden>
-        {trim.use}
-      </button>
-    </div>
-  );
-}
-
-export function textsOfScript(
-  { upload, analyses }: Texts,
-  { isUnlimited }: { isUnlimited: boolean },
-) {
-  const { sending, done, failed, tooLarge, tooLong, chooseVideo, submit, queue, trim } = upload;
-  const { start, started, tooFew, tooMany, uploading, ended } = queue;
-  return {
-    sending,
-    done,
-    failed,
-    tooLarge,
-    tooLong,
-    chooseVideo,
-    submit,
-    start,
-    started,
-    tooFew,
-    tooMany,
-    uploading,
-    ended,
-    trimReading: trim.reading,
-    trimming: trim.trimming,
-    trimRange: trim.range,
-    trimProposed: trim.proposed,
-    cannotTrim: trim.impossible,
-    waiting: analyses.statuses.pending,
-    needed: isUnlimited ? queue.files : queue.needed,
-  };
+/** Texts for the script, by their names; those of the queue win over those of trimming. */
+export function textsOfScript({ upload, analyses }: Texts): string {
+  const { queue, trim } = upload;
+  return JSON.stringify({ ...trim, ...upload, ...queue, waiting: analyses.statuses.pending });
 }

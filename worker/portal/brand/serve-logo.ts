@@ -1,8 +1,8 @@
 import type { ReportLogo } from '../../accounts/report-links/report-links.ts';
 import { LOGO_TYPES, readReportLogo } from '../../accounts/report-links/report-links.ts';
-import { YEAR_SECONDS } from '../page/public-files.ts';
 import type { PortalContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { PortalError } from '../portal-context.ts';
+import { YEAR_SECONDS } from '../security/cookies.ts';
 import { colorIn, styleSheetIn } from './brand-color.ts';
 
 const LOGOS_ROOT = '/portal/files/logos';

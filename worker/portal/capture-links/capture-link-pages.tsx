@@ -1,7 +1,8 @@
 import { raw } from 'hono/html';
 
-import { mayActAs } from '../../accounts/accounts.ts';
+import type { UsedCaptureLink } from '../../capture-links/capture-links.ts';
 import {
+  captureSettingsSchema,
   createCaptureLink,
   listCaptureLinks,
   presentCaptureLink,
@@ -11,56 +12,48 @@ import {
   saveReturnHosts,
 } from '../../capture-links/capture-links.ts';
 import { database } from '../../platform/database/client.ts';
-import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
+import { timeCursorOf } from '../../platform/database/time-cursor.ts';
+import type { SubjectRow } from '../../subjects/subjects.ts';
 import { findSubject, findSubjects } from '../../subjects/subjects.ts';
-import { CAPTURE_TEXTS } from '../capture/texts-in.ts';
 import { languageIn } from '../language/reader-language.ts';
-import { Secret } from '../page/copied-text.tsx';
-import { Card, Empty } from '../page/parts.tsx';
-import { pageOf, Pager } from '../page/table.tsx';
-import { renderSections } from '../page/render-page.tsx';
-import type { ScopeContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { Action, FormCard, TextArea } from '../page/form.tsx';
+import { refuse, useScope, useTexts } from '../page/page.ts';
+import { Badge, Card, LinkButton, Secret, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import { DataTable, ListCard, pageOf, rowBefore } from '../page/table.tsx';
+import type { FormFields, ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { PrintButton } from '../report/report-controls.tsx';
-import type { FormFields } from '../security/form-fields.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { readRunnerChoice } from '../subjects/runner-choice.tsx';
+import { CAPTURE_TEXTS } from '../capture/texts-in.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
-import { LinkTable } from './link-table.tsx';
-import type { LinkProblems } from './new-link-form.tsx';
-import { defaultsOf, NewLinkForm, problemsOfRefusal, readNewLink } from './new-link-form.tsx';
-import { readHosts, ReturnHosts } from './return-hosts.tsx';
+import { NewLinkForm, problemsOfRefusal, readNewLink } from './new-link-form.tsx';
 
 const LINKS_PER_PAGE = 20;
+const TONES = { active: 'good', used_up: 'plain', expired: 'plain' } as const;
 
 export function registerCaptureLinkPages(routes: PortalRoutes): void {
-  routes.scopePage('/capture-links', 'viewer', (c) => renderLinks(c, {}));
-  routes.scopePage('/capture-links/new', 'member', (c) =>
-    renderNewLink(c, { form: defaultsOf(c.var.texts), problems: {} }),
-  );
-  routes.scopeForm('/capture-links/new', 'member', submitLink);
-  routes.scopePage('/capture-links/created', 'member', renderCreated);
-  routes.scopeForm('/capture-links/:capture_link_id/revoke', 'member', revokeLink);
-  routes.scopeForm('/capture-links/return-hosts', 'admin', saveHosts);
+  routes.page('viewer', '/capture-links', renderLinks);
+  routes.page('member', '/capture-links/new', renderNewLink);
+  routes.form('member', '/capture-links/new', submitLink);
+  routes.page('member', '/capture-links/created', renderCreated);
+  routes.form('member', '/capture-links/:capture_link_id/revoke', revokeLink);
+  routes.form('admin', '/capture-links/return-hosts', saveHosts);
 }
 
 function pathOf(c: ScopeContext): string {
-  return `/portal/scopes/${c.var.membership.scopeId}/capture-links`;
+  return `${c.var.membership.root}/capture-links`;
 }
 
-async function renderLinks(
-  c: ScopeContext,
-  { refusedHosts }: { refusedHosts?: string },
-): Promise<Response> {
-  const { texts, membership } = c.var;
-  const { captureLinks, sharing } = texts;
-  const { scopeId, role } = membership;
+async function renderLinks(c: ScopeContext): Promise<Response> {
+  const { scopeId, mayChange } = c.var.membership;
+  const { captureLinks, sharing } = c.var.texts;
+  const { title, lead, none, noneText, newest, older } = captureLinks;
   const db = database(c.env);
   const path = pathOf(c);
-  const mayChange = mayActAs(role, 'member');
-  const before = timeCursorIn(c.req.query('before'));
-  const after = before && { createdAtMs: before.atMs, id: before.id };
+  const after = rowBefore(c);
   const [found, hosts] = await Promise.all([
     listCaptureLinks(c.env, { scopeId, isNewestFirst: true, after, limit: LINKS_PER_PAGE + 1 }),
     readReturnHosts(db, scopeId),
@@ -68,82 +61,150 @@ async function renderLinks(
   const { rows: links, last } = pageOf(found, LINKS_PER_PAGE);
   const named = links.flatMap(({ startFields }) => startFields['subject_id'] ?? []);
   const subjects = await findSubjects(db, { scopeId, named });
-  return renderSections(
+  const actions = mayChange && (
+    <LinkButton href={`${path}/new`} label={sharing.create} look="primary" />
+  );
+  return renderPage(
     c,
-    {
-      title: captureLinks.title,
-      lead: captureLinks.lead,
-      current: 'captureLinks',
-      status: refusedHosts === undefined ? 200 : 400,
-      actions: mayChange ? (
-        <a class="button" href={`${path}/new`}>
-          {sharing.create}
-        </a>
-      ) : null,
-    },
+    { title, lead, actions },
     <>
-      {links.length === 0 && after === null ? (
-        <Empty title={captureLinks.none} text={captureLinks.noneText} />
-      ) : (
-        <Card>
-          <LinkTable
-            links={links}
-            subjects={subjects}
-            nowMs={Date.now()}
-            path={path}
-            mayRevoke={mayChange}
-          />
-          <Pager
-            links={[
-              [captureLinks.newest, after && path],
-              [captureLinks.older, last && `${path}?before=${timeCursorOf(last)}`],
-            ]}
-          />
-        </Card>
-      )}
-      <ReturnHosts hosts={hosts} refused={refusedHosts} isAdmin={role === 'admin'} path={path} />
+      <ListCard
+        isEmpty={links.length === 0 && after === null}
+        none={none}
+        noneText={noneText}
+        links={[
+          [newest, after && path],
+          [older, last && `${path}?before=${timeCursorOf(last)}`],
+        ]}
+      >
+        <LinkTable links={links} subjects={subjects} path={path} />
+      </ListCard>
+      <ReturnHosts hosts={hosts} path={path} />
     </>,
   );
 }
 
-async function renderNewLink(
-  c: ScopeContext,
-  { form, problems }: { form: FormFields; problems: LinkProblems },
-): Promise<Response> {
-  const { texts } = c.var;
-  const { captureLinks } = texts;
+function shownOf(link: UsedCaptureLink) {
+  return presentCaptureLink(link, { uses: link.uses, nowMs: Date.now() });
+}
+
+interface LinkTableProps {
+  links: readonly UsedCaptureLink[];
+  subjects: ReadonlyMap<string, SubjectRow>;
+  path: string;
+}
+
+function LinkTable({ links, subjects, path }: LinkTableProps) {
+  const { write, analyses, captureLinks, sharing, subjects: runners } = useTexts();
+  const { mayChange } = useScope();
+  const rows = links.map((link) => ({ ...link, shown: shownOf(link) }));
+  return (
+    <DataTable
+      caption={captureLinks.title}
+      rows={rows}
+      columns={[
+        {
+          label: analyses.view,
+          cell: ({ shown, createdAtMs }) => (
+            <>
+              <strong>{analyses.views[shown.view]}</strong>
+              <br />
+              <span class="quiet small">
+                <Time atMs={createdAtMs} />
+              </span>
+            </>
+          ),
+        },
+        {
+          label: analyses.runner,
+          cell: ({ shown }) => {
+            const subject = subjects.get(shown.subject_id ?? '');
+            return subject === undefined ? null : (subject.name ?? runners.unnamed);
+          },
+        },
+        {
+          label: captureLinks.uses,
+          cell: ({ uses, shown }) => write(captureLinks.usesOf, { uses, most: shown.max_uses }),
+        },
+        { label: sharing.until, cell: ({ expiresAtMs }) => <Time atMs={expiresAtMs} /> },
+        {
+          label: captureLinks.state,
+          cell: ({ shown: { status } }) => (
+            <Badge tone={TONES[status]}>{captureLinks.states[status]}</Badge>
+          ),
+        },
+        {
+          label: sharing.actions,
+          kind: 'actions',
+          isShown: mayChange,
+          cell: ({ id }) => (
+            <Action
+              action={`${path}/${id}/revoke`}
+              confirm={captureLinks.confirmRevoke}
+              text={sharing.revoke}
+              look="danger"
+              isCompact
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function ReturnHosts({ hosts, path }: { hosts: readonly string[]; path: string }) {
+  const { captureLinks: texts } = useTexts();
+  if (!useScope().isAdmin) {
+    return (
+      <Card title={texts.hostsTitle} lead={texts.hostsLead}>
+        <p>{hosts.length === 0 ? texts.noHosts : hosts.join(', ')}</p>
+      </Card>
+    );
+  }
+  return (
+    <FormCard
+      title={texts.hostsTitle}
+      lead={texts.hostsLead}
+      id="return-hosts"
+      action={`${path}/return-hosts`}
+      submit={texts.saveHosts}
+    >
+      <TextArea
+        name="hosts"
+        label={texts.hosts}
+        value={hosts.join('\n')}
+        hint={texts.hostsHint}
+        spellcheck={false}
+      />
+    </FormCard>
+  );
+}
+
+async function renderNewLink(c: ScopeContext): Promise<Response> {
+  const { createTitle: title, createLead: lead, back: label } = c.var.texts.captureLinks;
   const path = pathOf(c);
   const { scopeId } = c.var.membership;
-  const subjectId = form['subject_id'] ?? '';
+  const subjectId = c.var.refused?.form['subject_id'] ?? '';
   const chosen = await findSubject(database(c.env), { scopeId, subjectId });
   const choice = await readRunnerChoice(c, { chosen });
-  const isRefused = Object.keys(problems).length > 0;
-  return renderSections(
+  return renderPage(
     c,
-    {
-      title: captureLinks.createTitle,
-      lead: captureLinks.createLead,
-      back: { href: path, label: captureLinks.back },
-      current: 'captureLinks',
-      status: isRefused ? 400 : 200,
-    },
-    <section class="card" aria-label={captureLinks.createTitle}>
-      <NewLinkForm action={`${path}/new`} choice={choice} values={form} problems={problems} />
-    </section>,
+    { title, lead, back: { href: path, label } },
+    <NewLinkForm action={`${path}/new`} choice={choice} subjectId={subjectId} />,
   );
 }
 
 async function submitLink(c: ScopeContext, form: FormFields): Promise<Response> {
   const { membership, origin, account } = c.var;
-  const sent = readNewLink(form, c.var);
-  if (!sent.ok) return renderNewLink(c, { form, problems: sent.problems });
+  const sent = readNewLink(c, form);
+  if (!sent.ok) return renderNewLink(refuse(c, form, sent.problems));
   const { scopeId } = membership;
   let created;
   try {
     const by = { accountId: account.accountId };
     created = await createCaptureLink(c.env, { scopeId, origin, wanted: sent.wanted, by });
   } catch (error) {
-    return renderNewLink(c, { form, problems: problemsOfRefusal(error, c.var) });
+    return renderNewLink(refuse(c, form, problemsOfRefusal(c, error)));
   }
   const { link, url } = created;
   const { language } = presentCaptureLink(link, { uses: 0, nowMs: link.createdAtMs });
@@ -156,15 +217,13 @@ async function renderCreated(c: ScopeContext): Promise<Response> {
   if (secret === null) return c.redirect(pathOf(c), 303);
   const [code, url = ''] = secret.split(' ');
   const language = languageIn(code) ?? 'en';
-  const { texts } = c.var;
-  const { captureLinks } = texts;
-  return renderSections(
+  const { captureLinks, code: ofPage } = c.var.texts;
+  return renderPage(
     c,
     {
       title: captureLinks.createdTitle,
       lead: captureLinks.created,
       back: { href: pathOf(c), label: captureLinks.back },
-      current: 'captureLinks',
     },
     <>
       <Card>
@@ -176,7 +235,7 @@ async function renderCreated(c: ScopeContext): Promise<Response> {
         </div>
         <p lang={language}>{CAPTURE_TEXTS[language].scan}</p>
         <div class="row report-controls">
-          <PrintButton texts={reportTextsIn(texts.code)} />
+          <PrintButton texts={reportTextsIn(ofPage)} />
         </div>
       </section>
     </>,
@@ -192,10 +251,14 @@ async function revokeLink(c: ScopeContext): Promise<Response> {
   return c.redirect(`${pathOf(c)}?notice=link_revoked`, 303);
 }
 
+/** Takes one host a line, and refuses all if one is invalid or there are too many. */
 async function saveHosts(c: ScopeContext, form: FormFields): Promise<Response> {
-  const { hosts: text = '' } = form;
-  const hosts = readHosts(text);
-  if (hosts === null) return renderLinks(c, { refusedHosts: text });
+  const allowed = form['hosts']?.split(/[\s,]+/).filter((host) => host !== '');
+  const sent = captureSettingsSchema.safeParse({ allowed_return_hosts: allowed ?? [] });
+  if (!sent.success) {
+    return renderLinks(refuse(c, form, { hosts: c.var.texts.captureLinks.invalid.hosts }));
+  }
+  const { allowed_return_hosts: hosts } = sent.data;
   const by = { accountId: c.var.account.accountId };
   const change = { scopeId: c.var.membership.scopeId, hosts, by };
   await saveReturnHosts(database(c.env), change, Date.now());

@@ -5,47 +5,32 @@ import {
   newCaptureLinkSchema,
 } from '../../capture-links/capture-links.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import { RunnerFields } from '../analyses/runner-fields.tsx';
-import { Button, Checkbox, Field, Form, Select } from '../page/form.tsx';
+import { Checkbox, Field, FormCard, Select } from '../page/form.tsx';
 import { LifetimeSelect } from '../links/link-pages.tsx';
-import { PortalError } from '../portal-error.ts';
+import type { FormFields, ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
-import type { FormFields } from '../security/form-fields.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.tsx';
-import type { Texts } from '../texts/texts.ts';
 import type { ApiErrorCode } from '../../../contract/errors.ts';
-import { useTexts } from '../page/page-texts.ts';
-import type { Units } from '../units/units.ts';
+import type { Problems } from '../page/page.ts';
+import { useTexts } from '../page/page.ts';
 import { readHeight, readPace, readWeight } from '../units/units.ts';
 import { invalidPace, invalidSizes } from '../units/write-units.ts';
 
 const DAY_SECONDS = 86_400;
 
-const FIELDS = ['height', 'weight', 'pace', 'max_uses', 'brand', 'return_url'] as const;
-type FieldName = (typeof FIELDS)[number];
-export type LinkProblems = Partial<Record<FieldName, string>>;
-
-const FIELD_OF_CODE: Partial<Record<ApiErrorCode, FieldName>> = {
+const FIELD_OF_CODE: Partial<Record<ApiErrorCode, string>> = {
   pace_required: 'pace',
   invalid_pace: 'pace',
   invalid_return_url: 'return_url',
   return_host_not_registered: 'return_url',
 };
 
-export function defaultsOf({ code }: Texts): FormFields {
-  return { language: code, days: '7', max_uses: String(MAX_USES.default) };
-}
+type SentLink = { ok: true; wanted: NewCaptureLink } | { ok: false; problems: Problems };
 
-type SentLink = { ok: true; wanted: NewCaptureLink } | { ok: false; problems: LinkProblems };
-
-interface Reader {
-  texts: Texts;
-  units: Units;
-}
-
-export function readNewLink(form: FormFields, reader: Reader): SentLink {
-  const { units } = reader;
+export function readNewLink(c: ScopeContext, form: FormFields): SentLink {
+  const { units } = c.var;
   const filled = (name: string) => form[name] || undefined;
   const [height, weight] = [filled('height'), filled('weight')];
   const sent = newCaptureLinkSchema.safeParse({
@@ -64,96 +49,72 @@ export function readNewLink(form: FormFields, reader: Reader): SentLink {
     notify_via_webhook: form['notify_via_webhook'] === 'on',
   });
   if (sent.success) return { ok: true, wanted: sent.data };
-  const wrong = sent.error.issues.map(({ path: [name] }) => FIELDS.find((one) => one === name));
-  return { ok: false, problems: describeProblems(wrong, reader) };
+  const wrong = sent.error.issues.map(({ path: [name] }) => String(name));
+  return { ok: false, problems: describeProblems(c, wrong) };
 }
 
 /** Returns the problems of a refusal; throws any other error again. */
-export function problemsOfRefusal(error: unknown, reader: Reader): LinkProblems {
+export function problemsOfRefusal(c: ScopeContext, error: unknown): Problems {
   if (!(error instanceof ApiError)) throw error;
   // The runner has been deleted since the form was opened.
   if (error.code === 'not_found') throw new PortalError('not_found');
-  return describeProblems([FIELD_OF_CODE[error.code]], reader);
+  return describeProblems(c, [FIELD_OF_CODE[error.code] ?? '']);
 }
 
-/** Undefined stands for a field whose choices are all valid. */
-function describeProblems(
-  names: (FieldName | undefined)[],
-  { texts, units }: Reader,
-): LinkProblems {
-  const { code, captureLinks } = texts;
-  const sentences: Record<FieldName, string> = {
-    ...invalidSizes(texts, units),
-    pace: invalidPace(texts, units),
-    max_uses: writeText(code, captureLinks.invalid.maxUses, { most: MAX_USES.max }),
-    brand: writeText(code, captureLinks.invalid.brand, { most: MAX_BRAND_LENGTH }),
-    return_url: captureLinks.invalid.returnUrl,
-  };
-  const problems: LinkProblems = {};
-  for (const name of names) {
-    if (name === undefined) throw new PortalError('invalid_form');
-    problems[name] = sentences[name];
-  }
-  return problems;
+/** The choices of all other fields are valid. */
+function describeProblems({ var: { texts, units } }: ScopeContext, names: string[]): Problems {
+  const { write } = texts;
+  const { maxUses, brand, returnUrl } = texts.captureLinks.invalid;
+  const sentences = new Map<string, string>([
+    ...Object.entries(invalidSizes(texts, units)),
+    ['pace', invalidPace(texts, units)],
+    ['max_uses', write(maxUses, { most: MAX_USES.max })],
+    ['brand', write(brand, { most: MAX_BRAND_LENGTH })],
+    ['return_url', returnUrl],
+  ]);
+  if (!names.every((name) => sentences.has(name))) throw new PortalError('invalid_form');
+  return Object.fromEntries(names.map((name) => [name, sentences.get(name)]));
 }
 
 interface NewLinkFormProps {
   action: string;
   choice: RunnerChoice;
-  values: FormFields;
-  problems: LinkProblems;
+  subjectId: string;
 }
 
-export function NewLinkForm({ action, choice, values, problems }: NewLinkFormProps) {
-  const { captureLinks, sharing } = useTexts();
+export function NewLinkForm({ action, choice, subjectId }: NewLinkFormProps) {
+  const { captureLinks: texts, code, sharing } = useTexts();
   return (
-    <Form action={action} className="form">
-      <RunnerFields choice={choice} values={values} problems={problems} />
-      <Select
-        name="language"
-        label={captureLinks.language}
-        value={values['language'] ?? ''}
-        options={LANGUAGE_OPTIONS}
-      />
+    <FormCard action={action} submit={sharing.create}>
+      <RunnerFields choice={choice} subjectId={subjectId} />
+      <Select name="language" label={texts.language} value={code} options={LANGUAGE_OPTIONS} />
       <div class="columns">
-        <LifetimeSelect value={values['days'] ?? ''} />
+        <LifetimeSelect value="7" />
         <Field
           name="max_uses"
-          label={captureLinks.maxUses}
+          label={texts.maxUses}
           type="number"
-          value={values['max_uses']}
-          problem={problems.max_uses}
+          value={String(MAX_USES.default)}
           min={1}
           max={MAX_USES.max}
         />
       </div>
       <Field
         name="brand"
-        label={captureLinks.brand}
-        value={values['brand']}
-        hint={captureLinks.brandHint}
-        problem={problems.brand}
+        label={texts.brand}
+        hint={texts.brandHint}
         isRequired={false}
         maxLength={MAX_BRAND_LENGTH}
       />
       <Field
         name="return_url"
-        label={captureLinks.returnUrl}
+        label={texts.returnUrl}
         type="url"
-        value={values['return_url']}
-        hint={captureLinks.returnUrlHint}
-        problem={problems.return_url}
+        hint={texts.returnUrlHint}
         isRequired={false}
         maxLength={2048}
       />
-      <Checkbox
-        name="notify_via_webhook"
-        label={captureLinks.notifies}
-        isChecked={values['notify_via_webhook'] === 'on'}
-      />
-      <div class="row">
-        <Button>{sharing.create}</Button>
-      </div>
-    </Form>
+      <Checkbox name="notify_via_webhook" label={texts.notifies} />
+    </FormCard>
   );
 }

@@ -1,25 +1,24 @@
 import type { Child } from 'hono/jsx';
 
-import { database } from '../../platform/database/client.ts';
-import { unitFormat } from '../../platform/languages/number-format.ts';
-import { fillText } from '../../platform/languages/fill-text.ts';
+import type { AnalysisType, Language } from '../../../contract/job.ts';
+import { LANGUAGES, MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../../contract/job.ts';
 import { notifiesWebhook, openCaptureLink } from '../../capture-links/capture-links.ts';
 import type { OpenedCaptureLink } from '../../capture-links/capture-links.ts';
 import { admitCaptureLink } from '../../http/rate-limits/rate-limits.ts';
+import { database } from '../../platform/database/client.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
+import { unitFormat } from '../../platform/languages/number-format.ts';
 import { creditScope } from '../../scope/scope.ts';
-import { BrandName } from '../brand/brand-name.tsx';
-import { Notice } from '../page/parts.tsx';
+import type { Sharer } from '../links/shared-report.tsx';
+import { forbidLeaks, renderShared } from '../links/shared-report.tsx';
+import { Checkbox } from '../page/form.tsx';
+import { Card, Notice } from '../page/parts.tsx';
 import { CAPTURE_SCRIPT_URL, POSE_WORKER_URL } from '../page/public-files.ts';
-import { renderBarePage } from '../page/render-page.tsx';
-import type { PortalContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
-import { LanguageSwitch } from '../report/report-controls.tsx';
+import type { Answer, PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import { languageOf } from '../report/read-report.ts';
-import { reportTextsIn } from '../texts/report/report-texts.ts';
 import type { CaptureTexts } from './texts-in.ts';
 import { CAPTURE_TEXTS } from './texts-in.ts';
-import type { AnalysisType, Language } from '../../../contract/job.ts';
-import { LANGUAGES, MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../../contract/job.ts';
 
 export interface CaptureVisit {
   link: OpenedCaptureLink;
@@ -27,12 +26,12 @@ export interface CaptureVisit {
   view: AnalysisType;
   language: Language;
   texts: CaptureTexts;
+  sharer: Sharer;
 }
 
 /** The address of the page is the secret, so it must not leak. */
 export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('X-Robots-Tag', 'noindex, nofollow');
+  forbidLeaks(c);
   const token = c.req.param('token') ?? '';
   const link = await openCaptureLink(database(c.env), { token, nowMs: Date.now() });
   if (link === null) throw new PortalError('link_ended');
@@ -47,6 +46,7 @@ export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
     view: view === 'back_view' ? 'back_view' : 'side_view',
     language,
     texts: CAPTURE_TEXTS[language],
+    sharer: { name: link.brand ?? link.organization, color: link.color, logo: link.logo },
   };
 }
 
@@ -93,7 +93,13 @@ export async function renderCapture(c: PortalContext): Promise<Response> {
     { visit, title: texts.title[view], scripts: [CAPTURE_SCRIPT_URL] },
     ending === null ? (
       <>
-        <Steps texts={texts} view={view} />
+        <Card title={texts.stepsTitle}>
+          <ol class="capture-steps">
+            {texts.steps[view].map((step) => (
+              <li>{step}</li>
+            ))}
+          </ol>
+        </Card>
         <Taking visit={visit} consent={await consentOf(c, visit)} />
       </>
     ) : (
@@ -104,10 +110,9 @@ export async function renderCapture(c: PortalContext): Promise<Response> {
 
 async function consentOf(
   c: PortalContext,
-  { link, texts: { consent }, language }: CaptureVisit,
+  { link, texts: { consent }, language, sharer: { name } }: CaptureVisit,
 ): Promise<string[]> {
   const { retention } = await creditScope(c.env, link.scopeId).profile();
-  const name = link.brand ?? link.organization;
   const options = { unit: 'day', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
   const days = unitFormat(language, options);
   return [
@@ -117,19 +122,6 @@ async function consentOf(
       results: days.format(retention.dataDays),
     }),
   ];
-}
-
-function Steps({ texts, view }: { texts: CaptureTexts; view: AnalysisType }) {
-  return (
-    <section class="card">
-      <h2>{texts.stepsTitle}</h2>
-      <ol class="capture-steps">
-        {texts.steps[view].map((step) => (
-          <li>{step}</li>
-        ))}
-      </ol>
-    </section>
-  );
 }
 
 function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly string[] }) {
@@ -152,14 +144,8 @@ function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly str
       <noscript>
         <p class="notice warning">{texts.needsScript}</p>
       </noscript>
-      <label class="choice">
-        <input type="checkbox" name="agree" />
-        <span>{texts.consent.agree}</span>
-      </label>
-      <label class="choice">
-        <input type="checkbox" name="guardian" />
-        <span>{texts.consent.guardian}</span>
-      </label>
+      <Checkbox name="agree" label={texts.consent.agree} />
+      <Checkbox name="guardian" label={texts.consent.guardian} />
       <div class="stack-close" data-choices>
         <div class="row needs-script">
           <FileButton label={texts.film} isCamera />
@@ -182,21 +168,11 @@ function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly str
   );
 }
 
-function textsOfScript(texts: CaptureTexts) {
-  const { sending, resuming, checking, slowCamera, problems, live, review, advice } = texts;
-  const { waiting, recording, noCamera } = live;
-  return {
-    sending,
-    resuming,
-    checking,
-    slowCamera,
-    waiting,
-    recording,
-    noCamera,
-    ...review.checks,
-    ...problems,
-    ...advice,
-  };
+/** Texts for the script, by their names. */
+function textsOfScript({ live, review, problems, advice, ...texts }: CaptureTexts) {
+  const { sending, resuming, checking, slowCamera } = texts;
+  const ofPage = { sending, resuming, checking, slowCamera };
+  return { ...ofPage, ...live, ...review.checks, ...problems, ...advice };
 }
 
 function Review({ texts: { review } }: { texts: CaptureTexts }) {
@@ -258,34 +234,16 @@ function FileButton({ label, isCamera = false }: { label: string; isCamera?: boo
   );
 }
 
-/** Renders a page of a visit with the sharer's name, logo, and color. */
+interface VisitPage {
+  visit: CaptureVisit;
+  title: string;
+  scripts?: readonly string[];
+}
+
 export function renderVisit(
   c: PortalContext,
-  {
-    visit,
-    title,
-    scripts = [],
-  }: { visit: CaptureVisit; title: string; scripts?: readonly string[] },
+  { visit: { language, sharer }, ...page }: VisitPage,
   content: Child,
-): Response | Promise<Response> {
-  const { link, language } = visit;
-  const name = link.brand ?? link.organization;
-  return renderBarePage(
-    c,
-    { title, language, isPrivate: true, color: link.color, scripts },
-    <div class="shared capture">
-      <header class="shared-head">
-        <div>
-          <BrandName name={name} logo={link.logo} />
-          <h1>{title}</h1>
-        </div>
-        <div class="row report-controls">
-          <LanguageSwitch language={language} texts={reportTextsIn(language)} />
-        </div>
-      </header>
-      <main id="main" class="stack">
-        {content}
-      </main>
-    </div>,
-  );
+): Answer {
+  return renderShared(c, { ...page, language, sharer, className: 'capture' }, content);
 }

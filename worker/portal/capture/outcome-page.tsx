@@ -2,10 +2,12 @@ import { findAnalysis } from '../../analyses/analyses.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { renderReportPage } from '../links/shared-report.tsx';
+import { Card, LinkButton } from '../page/parts.tsx';
 import type { PortalContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { failureOf } from '../report/read-report.ts';
+import { WatchedProgress } from '../report/report-controls.tsx';
 import type { CaptureVisit } from './capture-page.tsx';
 import {
   endingOf,
@@ -16,19 +18,16 @@ import {
 } from './capture-page.tsx';
 
 export function registerCapturePages(routes: PortalRoutes): void {
-  routes.page('/c/:token', renderCapture);
-  routes.page('/c/:token/:analysis_id', renderOutcome);
+  routes.page('anyone', '/c/:token', renderCapture);
+  routes.page('anyone', '/c/:token/:analysis_id', renderOutcome);
 }
 
 async function renderOutcome(c: PortalContext): Promise<Response> {
   const visit = await openVisit(c);
   const analysis = await findOwnAnalysis(c, visit);
-  const {
-    analysisId: analysis_id,
-    view: { status },
-  } = analysis;
+  const { status } = analysis.view;
   const state = status === 'pending' ? 'analyzing' : status;
-  allowEmbedding(c, visit.link, { state, analysis_id });
+  allowEmbedding(c, visit.link, { state, analysis_id: analysis.analysisId });
   switch (status) {
     case 'pending':
     case 'analyzing':
@@ -40,10 +39,7 @@ async function renderOutcome(c: PortalContext): Promise<Response> {
       // An embedding site gets a message instead of a redirect into its own frame.
       const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe';
       if (back !== null && !isFramed) return c.redirect(back, 303);
-      const { link, language } = visit;
-      const { color, logo } = link;
-      const organization = link.brand ?? link.organization;
-      return renderReportPage(c, { analysis, language, organization, color, logo });
+      return renderReportPage(c, analysis, visit);
     }
   }
 }
@@ -76,19 +72,17 @@ function renderProgress(
   return renderVisit(
     c,
     { visit, title: working.title },
-    <section class="card">
-      <p>{working.lead}</p>
-      <div class="stack-close" data-watch={`${visit.path}/analyses/${analysisId}/status`}>
-        <progress max="100" value={view.percentage} aria-label={working.progress} />
-        <p class="quiet" role="status">
-          <span data-percentage>{view.percentage}</span>
-          {' %'}
-        </p>
-        <noscript>
-          <p>{working.reload}</p>
-        </noscript>
-      </div>
-    </section>,
+    <Card lead={working.lead}>
+      <WatchedProgress
+        path={`${visit.path}/analyses/${analysisId}/status`}
+        percentage={view.percentage}
+        label={working.progress}
+        reload={working.reload}
+      >
+        <span data-percentage>{view.percentage}</span>
+        {' %'}
+      </WatchedProgress>
+    </Card>,
   );
 }
 
@@ -106,16 +100,14 @@ async function renderFailure(
     <>
       <section class="card stack-close">
         <h2>{detail}</h2>
-        {advice === null ? null : <p>{advice}</p>}
-        {ending === null ? null : <p>{texts.problems[ending]}</p>}
+        {advice && <p>{advice}</p>}
+        {ending && <p>{texts.problems[ending]}</p>}
       </section>
       <p class="row">
-        {ending === null ? (
-          <a class="button" href={`${path}?language=${language}`}>
-            {texts.again}
-          </a>
-        ) : null}
-        {back === null ? null : (
+        {ending === null && (
+          <LinkButton href={`${path}?language=${language}`} label={texts.again} look="primary" />
+        )}
+        {back && (
           <a class="button secondary" href={back} target="_top">
             {texts.back}
           </a>

@@ -1,3 +1,4 @@
+import { find } from './find.ts';
 import type { ScriptTexts } from './script-texts.ts';
 
 type RowState = 'waiting' | 'uploading' | 'started' | 'failed';
@@ -6,7 +7,7 @@ type Remedy = 'retry' | 'trim' | null;
 
 interface RowParts {
   file: File;
-  template: HTMLTemplateElement | null;
+  template: HTMLTemplateElement;
   texts: ScriptTexts;
   onRetry: () => void;
   onTrim: (panel: HTMLElement) => void;
@@ -27,7 +28,7 @@ export class QueueRow {
     this.#texts = texts;
     // Takes the focus when a focused button disappears.
     this.element.tabIndex = -1;
-    if (template !== null) this.element.append(template.content.cloneNode(true));
+    this.element.append(template.content.cloneNode(true));
     for (const named of this.element.querySelectorAll<HTMLElement>('[data-name]')) {
       named.textContent = file.name;
     }
@@ -35,19 +36,18 @@ export class QueueRow {
       const label = named.getAttribute('aria-label') ?? named.textContent;
       named.setAttribute('aria-label', `${label}: ${file.name}`);
     }
-    this.#find('progress')?.setAttribute('aria-label', file.name);
-    this.#find('[data-retry]')?.addEventListener('click', () => {
+    this.#find('progress').setAttribute('aria-label', file.name);
+    this.#find('[data-retry]').addEventListener('click', () => {
       this.element.focus();
       this.wait();
       onRetry();
     });
-    this.#find('[data-trim]')?.addEventListener('click', () => {
-      const panel = this.#find('.trim');
+    this.#find('[data-trim]').addEventListener('click', () => {
       this.element.focus();
       this.#toggle('[data-trim]', false);
-      if (panel !== null) onTrim(panel);
+      onTrim(this.#find('.trim'));
     });
-    this.#find('[data-remove]')?.addEventListener('click', onRemove);
+    this.#find('[data-remove]').addEventListener('click', onRemove);
     this.wait();
   }
 
@@ -66,15 +66,13 @@ export class QueueRow {
   showProgress(share: number): void {
     this.#wasSent = true;
     const percentage = Math.round(100 * share);
-    const bar = this.element.querySelector('progress');
-    if (bar !== null) bar.value = percentage;
+    find(this.element, 'progress', HTMLProgressElement).value = percentage;
     const text = share === 1 ? this.#texts('done') : this.#texts('sending', { percentage });
     this.#show('uploading', text);
   }
 
   start(url: string): void {
-    const link = this.element.querySelector('a');
-    if (link !== null) link.href = url;
+    find(this.element, 'a', HTMLAnchorElement).href = url;
     this.#show('started', this.#texts('started'));
   }
 
@@ -87,8 +85,7 @@ export class QueueRow {
   #show(state: RowState, text: string): void {
     this.#state = state;
     this.element.dataset['state'] = state;
-    const line = this.#find('[data-state-text]');
-    if (line !== null) line.textContent = text;
+    this.#find('[data-state-text]').textContent = text;
     this.#toggle('progress', state === 'uploading');
     this.#toggle('a', state === 'started');
     this.#toggle('[data-retry]', false);
@@ -96,11 +93,10 @@ export class QueueRow {
   }
 
   #toggle(selector: string, isShown: boolean): void {
-    const part = this.#find(selector);
-    if (part !== null) part.hidden = !isShown;
+    this.#find(selector).hidden = !isShown;
   }
 
-  #find(selector: string): HTMLElement | null {
-    return this.element.querySelector<HTMLElement>(selector);
+  #find(selector: string): HTMLElement {
+    return find(this.element, selector);
   }
 }

@@ -1,5 +1,5 @@
-import { formatCount } from '../page/format-count.ts';
 import { limitProblemOf } from './capture/check-clip.ts';
+import { find } from './find.ts';
 import { QueueRow } from './queue-row.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import type { UploadProblem } from './send-upload.ts';
@@ -22,7 +22,6 @@ interface QueueParts {
 
 export class UploadQueue {
   readonly #parts: QueueParts;
-  readonly #list: HTMLElement | null;
   #rows: readonly QueueRow[] = [];
   #isRunning = false;
   #checked = Promise.resolve();
@@ -32,7 +31,6 @@ export class UploadQueue {
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
-    this.#list = this.#find('[data-queue-files]');
     const { credits = '' } = parts.fields.dataset;
     this.#credits = credits === '' ? null : Number(credits);
   }
@@ -75,7 +73,7 @@ export class UploadQueue {
 
   #set(rows: readonly QueueRow[]): void {
     this.#rows = rows;
-    this.#list?.replaceChildren(...rows.map(({ element }) => element));
+    this.#find('[data-queue-files]').replaceChildren(...rows.map(({ element }) => element));
     this.#show();
   }
 
@@ -142,7 +140,7 @@ export class UploadQueue {
     const { texts, fields } = this.#parts;
     const row: QueueRow = new QueueRow({
       file,
-      template: fields.querySelector('template'),
+      template: find(fields, 'template', HTMLTemplateElement),
       texts,
       onRetry: () => this.#retry(),
       onTrim: (panel) => void this.#trim(row, panel),
@@ -173,7 +171,7 @@ export class UploadQueue {
       const poseUrl = fields.dataset['pose'] ?? '';
       await offerTrim({ panel, file: row.file, ...this.#limits, poseUrl, texts, onTrimmed });
     } catch {
-      onProblem(texts('cannotTrim'));
+      onProblem(texts('impossible'));
     }
   }
 
@@ -191,20 +189,18 @@ export class UploadQueue {
     const { video, fields, texts } = this.#parts;
     const count = this.#rows.filter(({ state }) => state === 'waiting').length;
     const isOffered = count > 0 && !this.#isRunning;
-    const queue = this.#find('[data-queue]');
     const needed = this.#find('[data-needed]');
-    const button = fields.querySelector('button[type=submit]');
     // The browser asks for a file only where none waits.
     video.required = count === 0;
-    if (queue !== null) queue.hidden = !this.isUsed;
-    if (button !== null) {
-      button.textContent = isOffered ? texts('start', { count }) : texts('submit');
-    }
-    if (needed === null) return;
+    this.#find('[data-queue]').hidden = !this.isUsed;
+    this.#find('button[type=submit]').textContent = isOffered
+      ? texts('start', { count })
+      : texts('submit');
     needed.hidden = !isOffered;
     const isShort = this.#credits !== null && this.#credits < count;
     const missing = isShort ? ` ${texts('tooFew', { count: this.#credits ?? 0 })}` : '';
-    needed.textContent = `${texts('needed', { count })}${missing}`;
+    const isUnlimited = fields.dataset['credits'] === undefined;
+    needed.textContent = `${texts(isUnlimited ? 'files' : 'needed', { count })}${missing}`;
   }
 
   /** All files are sent with the same settings. */
@@ -223,13 +219,12 @@ export class UploadQueue {
   #setCredits(credits: number): void {
     this.#credits = Math.max(0, credits);
     const figure = document.querySelector('[data-balance] .figure');
-    if (figure === null) return;
-    figure.textContent = formatCount(this.#credits, document.documentElement.lang);
+    const numbers = new Intl.NumberFormat(document.documentElement.lang);
+    if (figure !== null) figure.textContent = numbers.format(this.#credits);
   }
 
   #showCreditsMissing(isShown: boolean): void {
-    const notice = this.#find('[data-credits-missing]');
-    if (notice !== null) notice.hidden = !isShown;
+    this.#find('[data-credits-missing]').hidden = !isShown;
   }
 
   #announce(name: string, values: Readonly<Record<string, string | number>>): void {
@@ -240,11 +235,11 @@ export class UploadQueue {
   #log(text: string): void {
     const line = document.createElement('p');
     line.textContent = text;
-    this.#find('[data-queue-log]')?.append(line);
+    this.#find('[data-queue-log]').append(line);
   }
 
-  #find(selector: string): HTMLElement | null {
-    return this.#parts.fields.querySelector<HTMLElement>(selector);
+  #find(selector: string): HTMLElement {
+    return find(this.#parts.fields, selector);
   }
 }
 

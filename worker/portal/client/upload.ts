@@ -1,5 +1,6 @@
 import { METRIC, unitsIn } from '../units/units.ts';
 import { showAtField } from './field-problem.ts';
+import { find } from './find.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import { textsOf } from './script-texts.ts';
 import { sendUpload } from './send-upload.ts';
@@ -10,8 +11,8 @@ import { UploadQueue } from './upload-queue.ts';
 /** Sends one video with its progress, or several in a queue. */
 export function watchUpload(fields: HTMLElement): void {
   const form = fields.closest('form');
-  const video = form?.querySelector<HTMLInputElement>('input[type=file]') ?? null;
-  if (form === null || video === null) return;
+  if (form === null) return;
+  const video = find(form, 'input[type=file]', HTMLInputElement);
   const page = { form, fields, video, texts: textsOf(fields) };
   const onProblem = (text: string | null, field: string | null = null) =>
     showProblem(fields, { text, field });
@@ -86,24 +87,20 @@ function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => P
 }
 
 function showProgress({ fields, texts }: UploadParts, share: number | null): void {
-  const progress = fields.querySelector<HTMLElement>('[data-progress]');
-  const button = fields.querySelector<HTMLButtonElement>('button[type=submit]');
-  const bar = progress?.querySelector('progress');
-  const status = progress?.querySelector('[role=status]');
-  if (!progress || !button || !bar || !status) return;
+  const progress = find(fields, '[data-progress]');
   progress.hidden = share === null;
-  button.disabled = share !== null;
+  find(fields, 'button[type=submit]', HTMLButtonElement).disabled = share !== null;
   const percentage = Math.round(100 * (share ?? 0));
-  bar.value = percentage;
-  status.textContent = share === 1 ? texts('done') : texts('sending', { percentage });
+  find(progress, 'progress', HTMLProgressElement).value = percentage;
+  find(progress, '[role=status]').textContent =
+    share === 1 ? texts('done') : texts('sending', { percentage });
 }
 
 function showProblem(
   fields: HTMLElement,
   { text, field }: { text: string | null; field: string | null },
 ): void {
-  const notice = fields.querySelector<HTMLElement>('[data-problem]');
-  if (notice === null) return;
+  const notice = find(fields, '[data-problem]');
   const isAtField = showAtField(fields, field, text);
   notice.hidden = text === null || isAtField;
   notice.textContent = isAtField ? null : text;

@@ -1,18 +1,17 @@
+import { find } from './find.ts';
+
 /** The polling interval that the interface recommends. */
 const PAUSE_MS = 5000;
 
 /** Shows the progress of an analysis, and reloads the page when it has ended. */
 export function watchStatus(shown: HTMLElement): void {
-  const bar = shown.querySelector('progress');
-  const number = shown.querySelector('[data-percentage]');
-  if (bar === null || number === null) return;
   const ask = async () => {
     const response = await fetch(shown.dataset['watch'] ?? '');
     const answer: unknown = response.ok ? await response.json() : null;
     const percentage: unknown = isRecord(answer) ? answer['percentage'] : null;
     if (typeof percentage === 'number') {
-      bar.value = percentage;
-      number.textContent = String(percentage);
+      find(shown, 'progress', HTMLProgressElement).value = percentage;
+      find(shown, '[data-percentage]').textContent = String(percentage);
     }
     return isRecord(answer) && (answer['status'] === 'success' || answer['status'] === 'failed');
   };

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-import { writeText } from '../../platform/languages/write-text.ts';
 import {
   CENTS_PER_CREDIT,
   checkoutOriginOf,
@@ -11,14 +10,12 @@ import {
 } from '../../payments/payments.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { creditScope } from '../../scope/scope.ts';
-import { fillElements } from '../page/fill-elements.ts';
 import { Button, Field, Form } from '../page/form.tsx';
-import { Card, Facts, Notice, PageHead } from '../page/parts.tsx';
-import { formatCount } from '../page/format-count.ts';
+import { refuse, usePage, useScope, useTexts } from '../page/page.ts';
+import { Card, Facts, fillElements, LinkButton } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
-import type { ScopeContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
-import type { FormFields } from '../security/form-fields.ts';
+import type { Answer, FormFields, ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import { requireAttempt } from '../security/attempts.ts';
 import { formatEuros } from '../../platform/languages/money-format.ts';
 
@@ -30,53 +27,46 @@ const quantitySchema = z
   .pipe(z.int().min(MIN_CREDITS).max(MAX_CREDITS));
 
 /** On the credits page: how many, or why credits cannot be bought here. */
-export function BuyCard({ c }: { c: ScopeContext }) {
-  const { buy } = c.var.texts;
-  const { supportEmail } = settingsOf(c.env);
-  if (checkoutOriginOf(c.env) === null) {
+export function BuyCard() {
+  const { env } = usePage();
+  const { isAdmin } = useScope();
+  const { buy } = useTexts();
+  if (checkoutOriginOf(env) === null) {
     return (
       <Card title={buy.title}>
         <p class="quiet">
-          {buy.notSetUp}{' '}
-          {supportEmail === null
-            ? buy.askOperator
-            : fillElements(buy.askSupport, {
-                email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-              })}
+          {buy.notSetUp} <SupportContact />
         </p>
       </Card>
     );
   }
-  if (c.var.membership.role !== 'admin') return <Card title={buy.title} lead={buy.adminsOnly} />;
+  if (!isAdmin) return <Card title={buy.title} lead={buy.adminsOnly} />;
   return (
     <Card title={buy.title}>
-      <QuantityForm c={c} value={String(USUAL_CREDITS)} />
+      <QuantityForm value={String(USUAL_CREDITS)} />
     </Card>
   );
 }
 
-function QuantityForm({
-  c,
-  value,
-  problem,
-}: {
-  c: ScopeContext;
-  value: string;
-  problem?: string | undefined;
-}) {
-  const { buy, code } = c.var.texts;
+/** Says whom to ask for credits. */
+export function SupportContact() {
+  const { buy } = useTexts();
+  const { supportEmail: email } = settingsOf(usePage().env);
+  if (email === null) return <>{buy.askOperator}</>;
+  return <>{fillElements(buy.askSupport, { email: <a href={`mailto:${email}`}>{email}</a> })}</>;
+}
+
+function QuantityForm({ value, problem }: { value: string; problem?: string }) {
+  const { buy, code, write } = useTexts();
+  const price = formatEuros(CENTS_PER_CREDIT, code);
   return (
-    <form method="get" action={`${creditsPath(c)}/buy`} class="form-line">
+    <form method="get" action={`${useScope().root}/credits/buy`} class="form-line">
       <Field
         name="quantity"
         label={buy.quantity}
         type="number"
         value={value}
-        hint={writeText(code, buy.quantityHint, {
-          price: formatEuros(CENTS_PER_CREDIT, code),
-          least: MIN_CREDITS,
-          most: MAX_CREDITS,
-        })}
+        hint={write(buy.quantityHint, { price, least: MIN_CREDITS, most: MAX_CREDITS })}
         problem={problem}
         min={MIN_CREDITS}
         max={MAX_CREDITS}
@@ -92,63 +82,47 @@ export async function renderOrder(c: ScopeContext): Promise<Response> {
   const sent = c.req.query('quantity') ?? '';
   const quantity = quantitySchema.safeParse(sent);
   if (quantity.success) return renderReview(c, quantity.data);
-  const { code, buy } = c.var.texts;
+  const { write, buy } = c.var.texts;
   return renderPage(
     c,
-    { title: buy.title, current: 'credits', status: 400 },
-    <>
-      <PageHead title={buy.title} back={backToCredits(c)} />
-      <Card>
-        <QuantityForm
-          c={c}
-          value={sent}
-          problem={writeText(code, buy.invalidQuantity, {
-            least: MIN_CREDITS,
-            most: MAX_CREDITS,
-          })}
-        />
-      </Card>
-    </>,
+    { title: buy.title, back: backToCredits(c), status: 400 },
+    <Card>
+      <QuantityForm
+        value={sent}
+        problem={write(buy.invalidQuantity, { least: MIN_CREDITS, most: MAX_CREDITS })}
+      />
+    </Card>,
   );
 }
 
-async function renderReview(
-  c: ScopeContext,
-  quantity: number,
-  problem?: string,
-): Promise<Response> {
+function renderReview(c: ScopeContext, quantity: number): Answer {
   const { texts, membership } = c.var;
-  const { buy } = texts;
-  const total = formatEuros(totalCents(quantity), texts.code);
+  const { buy, code, count, write } = texts;
+  const total = formatEuros(totalCents(quantity), code);
   const buyer = membership.scopeType === 'personal' ? texts.page.personal : membership.scopeName;
+  const credits = `${membership.root}/credits`;
   return renderPage(
     c,
-    { title: buy.title, current: 'credits', status: problem === undefined ? 200 : 503 },
-    <>
-      <PageHead title={buy.title} lead={buy.lead} back={backToCredits(c)} />
-      <section class="card stack order">
-        {problem === undefined ? null : <Notice tone="danger">{problem}</Notice>}
-        <Facts
-          rows={[
-            [buy.for, buyer],
-            [buy.quantity, formatCount(quantity, texts.code)],
-            [buy.each, formatEuros(CENTS_PER_CREDIT, texts.code)],
-          ]}
-        />
-        <div class="order-total">
-          <h2>{buy.total}</h2>
-          <p class="figure">{total}</p>
-        </div>
-        <Form action={`${creditsPath(c)}/checkout`} className="row">
-          <input type="hidden" name="quantity" value={String(quantity)} />
-          <Button>{writeText(texts.code, buy.pay, { total })}</Button>
-          <a class="button secondary" href={creditsPath(c)}>
-            {buy.change}
-          </a>
-        </Form>
-        <p class="quiet small">{buy.stripe}</p>
-      </section>
-    </>,
+    { title: buy.title, lead: buy.lead, back: backToCredits(c) },
+    <section class="card stack order">
+      <Facts
+        rows={[
+          [buy.for, buyer],
+          [buy.quantity, count(quantity)],
+          [buy.each, formatEuros(CENTS_PER_CREDIT, code)],
+        ]}
+      />
+      <div class="order-total">
+        <h2>{buy.total}</h2>
+        <p class="figure">{total}</p>
+      </div>
+      <Form action={`${credits}/checkout`} className="row">
+        <input type="hidden" name="quantity" value={String(quantity)} />
+        <Button>{write(buy.pay, { total })}</Button>
+        <LinkButton href={credits} label={buy.change} />
+      </Form>
+      <p class="quiet small">{buy.stripe}</p>
+    </section>,
   );
 }
 
@@ -161,7 +135,9 @@ export async function startCheckout(c: ScopeContext, form: FormFields): Promise<
   const { accountId, email } = c.var.account;
   const buyer = { scopeId, accountId, email, portalOrigin: c.var.origin };
   const checkout = await openCheckout(c.env, buyer, quantity.data);
-  if (!checkout.ok) return renderReview(c, quantity.data, c.var.texts.buy.unavailable);
+  if (!checkout.ok) {
+    return renderReview(refuse(c, form, { form: c.var.texts.buy.unavailable }, 503), quantity.data);
+  }
   return c.redirect(checkout.url, 303);
 }
 
@@ -172,10 +148,6 @@ async function requireSale(c: ScopeContext): Promise<void> {
   if (isUnlimited) throw new PortalError('not_found');
 }
 
-function backToCredits(c: ScopeContext) {
-  return { href: creditsPath(c), label: c.var.texts.purchases.back };
-}
-
-export function creditsPath(c: ScopeContext): string {
-  return `/portal/scopes/${c.var.membership.scopeId}/credits`;
+export function backToCredits(c: ScopeContext) {
+  return { href: `${c.var.membership.root}/credits`, label: c.var.texts.purchases.back };
 }

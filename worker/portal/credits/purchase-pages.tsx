@@ -1,18 +1,15 @@
 import { findInvoiceUrl } from '../../payments/payments.ts';
+import { formatEuros } from '../../platform/languages/money-format.ts';
 import type { Purchase, PurchaseLoss } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
-import { fillElements } from '../page/fill-elements.ts';
-import { Badge, Card, Facts, LongLabel, Time } from '../page/parts.tsx';
-import type { Column } from '../page/table.tsx';
+import { useScope, useTexts } from '../page/page.ts';
+import { Badge, Card, Facts, fillElements, LinkButton, LongLabel, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
 import { DataTable } from '../page/table.tsx';
-import { formatCount } from '../page/format-count.ts';
-import { renderSections } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { PortalError } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
-import { creditsPath } from './buy-credits.tsx';
-import { formatEuros } from '../../platform/languages/money-format.ts';
-import { useTexts } from '../page/page-texts.ts';
+import { backToCredits } from './buy-credits.tsx';
 
 /** While a payment is expected any second, the page looks again by itself. */
 const RELOAD_MS = 4000;
@@ -35,31 +32,31 @@ function statusOf({ state, quantity, taken, shortfall }: Purchase): PurchaseStat
   return taken + shortfall === quantity ? 'returned' : 'partly_returned';
 }
 
-interface PurchaseTableProps {
-  purchases: readonly Purchase[];
-  path: string;
-}
-
-export function PurchaseTable({ purchases, path }: PurchaseTableProps) {
-  const { purchases: words, code } = useTexts();
-  const columns: Column<Purchase>[] = [
-    { label: words.when, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
-    { label: words.quantity, kind: 'number', cell: (one) => formatCount(one.quantity, code) },
-    { label: words.total, kind: 'number', cell: (one) => formatEuros(one.amountCents, code) },
-    { label: words.status, kind: 'bare', cell: (one) => <Status status={statusOf(one)} /> },
-    {
-      label: words.details,
-      kind: 'bare',
-      cell: ({ id, createdAtMs }) => (
-        <a href={`${path}/purchases/${id}`}>
-          <LongLabel short={words.details}>
-            {fillElements(words.detailsOf, { time: <Time atMs={createdAtMs} /> })}
-          </LongLabel>
-        </a>
-      ),
-    },
-  ];
-  return <DataTable caption={words.listTitle} columns={columns} rows={purchases} />;
+export function PurchaseTable({ purchases, path }: { purchases: Purchase[]; path: string }) {
+  const { purchases: words, code, count } = useTexts();
+  return (
+    <DataTable
+      caption={words.listTitle}
+      rows={purchases}
+      columns={[
+        { label: words.when, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+        { label: words.quantity, kind: 'number', cell: ({ quantity }) => count(quantity) },
+        { label: words.total, kind: 'number', cell: (one) => formatEuros(one.amountCents, code) },
+        { label: words.status, kind: 'bare', cell: (one) => <Status status={statusOf(one)} /> },
+        {
+          label: words.details,
+          kind: 'bare',
+          cell: ({ id, createdAtMs }) => (
+            <a href={`${path}/purchases/${id}`}>
+              <LongLabel short={words.details}>
+                {fillElements(words.detailsOf, { time: <Time atMs={createdAtMs} /> })}
+              </LongLabel>
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
 }
 
 function Status({ status }: { status: PurchaseStatus }) {
@@ -76,10 +73,10 @@ export async function renderPurchase(c: ScopeContext): Promise<Response> {
   const status = isCanceled ? 'canceled' : statusOf(purchase);
   const isUnpaid = status === 'canceled' || status === 'expired' || status === 'failed';
   const isExpected = status === 'open' && Date.now() - purchase.createdAtMs < RELOADS_FOR_MS;
-  const path = creditsPath(c);
-  return renderSections(
+  const back = backToCredits(c);
+  return renderPage(
     c,
-    { title: words.title, back: { href: path, label: words.back }, current: 'credits' },
+    { title: words.title, back },
     <>
       <section
         class="card stack"
@@ -92,23 +89,23 @@ export async function renderPurchase(c: ScopeContext): Promise<Response> {
           </p>
           <p>{words.explanations[status]}</p>
         </div>
-        <PurchaseFacts c={c} purchase={purchase} />
-        {isUnpaid ? (
+        <PurchaseFacts purchase={purchase} path={`${back.href}/purchases/${purchase.id}`} />
+        {isUnpaid && (
           <p>
-            <a class="button" href={`${path}/buy?quantity=${purchase.quantity}`}>
-              {words.tryAgain}
-            </a>
+            <LinkButton
+              href={`${back.href}/buy?quantity=${purchase.quantity}`}
+              label={words.tryAgain}
+              look="primary"
+            />
           </p>
-        ) : null}
-        {status === 'open' || status === 'processing' ? (
+        )}
+        {(status === 'open' || status === 'processing') && (
           <p>
-            <a class="button secondary" href={`${path}/purchases/${purchase.id}`}>
-              {words.checkAgain}
-            </a>
+            <LinkButton href={`${back.href}/purchases/${purchase.id}`} label={words.checkAgain} />
           </p>
-        ) : null}
+        )}
       </section>
-      {losses.length === 0 ? null : (
+      {losses.length > 0 && (
         <Card title={words.lossesTitle} lead={words.lossesLead}>
           <LossTable losses={losses} />
         </Card>
@@ -117,23 +114,21 @@ export async function renderPurchase(c: ScopeContext): Promise<Response> {
   );
 }
 
-function PurchaseFacts({ c, purchase }: { c: ScopeContext; purchase: Purchase }) {
-  const { texts, membership } = c.var;
-  const { purchases: words, code } = texts;
-  const { paidAtMs, taken, shortfall } = purchase;
-  const invoice = `${creditsPath(c)}/purchases/${purchase.id}/invoice`;
+function PurchaseFacts({ purchase, path }: { purchase: Purchase; path: string }) {
+  const { purchases: words, code, count } = useTexts();
+  const { isAdmin } = useScope();
+  const { quantity, amountCents, createdAtMs, paidAtMs, taken, shortfall } = purchase;
+  const hasInvoice = paidAtMs !== null && isAdmin;
   return (
     <Facts
       rows={[
-        [words.quantity, formatCount(purchase.quantity, code)],
-        [words.total, formatEuros(purchase.amountCents, code)],
-        [words.when, <Time atMs={purchase.createdAtMs} />],
-        ...(paidAtMs === null ? [] : [[words.paidAt, <Time atMs={paidAtMs} />] as const]),
-        ...(taken === 0 ? [] : [[words.taken, formatCount(taken, code)] as const]),
-        ...(shortfall === 0 ? [] : [[words.shortfall, formatCount(shortfall, code)] as const]),
-        ...(paidAtMs === null || membership.role !== 'admin'
-          ? []
-          : [[words.invoice, <a href={invoice}>{words.openInvoice}</a>] as const]),
+        [words.quantity, count(quantity)],
+        [words.total, formatEuros(amountCents, code)],
+        [words.when, <Time atMs={createdAtMs} />],
+        [words.paidAt, paidAtMs === null ? null : <Time atMs={paidAtMs} />],
+        [words.taken, taken === 0 ? null : count(taken)],
+        [words.shortfall, shortfall === 0 ? null : count(shortfall)],
+        [words.invoice, hasInvoice ? <a href={`${path}/invoice`}>{words.openInvoice}</a> : null],
       ]}
     />
   );
@@ -141,13 +136,26 @@ function PurchaseFacts({ c, purchase }: { c: ScopeContext; purchase: Purchase })
 
 function LossTable({ losses }: { losses: readonly PurchaseLoss[] }) {
   const { purchases: words, code } = useTexts();
-  const columns: Column<PurchaseLoss>[] = [
-    { label: words.reportedAt, cell: ({ atMs }) => <Time atMs={atMs} /> },
-    { label: words.what, kind: 'bare', cell: ({ kind }) => words.lossKinds[kind] },
-    { label: words.amount, kind: 'number', cell: (loss) => formatEuros(loss.amountCents, code) },
-    { label: words.status, kind: 'bare', cell: ({ kind, stage }) => words.lossStages[kind][stage] },
-  ];
-  return <DataTable caption={words.lossesTitle} columns={columns} rows={losses} />;
+  return (
+    <DataTable
+      caption={words.lossesTitle}
+      rows={losses}
+      columns={[
+        { label: words.reportedAt, cell: ({ atMs }) => <Time atMs={atMs} /> },
+        { label: words.what, kind: 'bare', cell: ({ kind }) => words.lossKinds[kind] },
+        {
+          label: words.amount,
+          kind: 'number',
+          cell: (loss) => formatEuros(loss.amountCents, code),
+        },
+        {
+          label: words.status,
+          kind: 'bare',
+          cell: ({ kind, stage }) => words.lossStages[kind][stage],
+        },
+      ]}
+    />
+  );
 }
 
 export async function openInvoice(c: ScopeContext): Promise<Response> {

@@ -1,32 +1,32 @@
-import type { FC } from 'hono/jsx';
+import type { PropsWithChildren } from 'hono/jsx';
 
-import { formatEuros } from '../../platform/languages/money-format.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
+import { sampleMediaUrls } from '../../analyses/samples/samples.ts';
 import {
   CENTS_PER_CREDIT,
   checkoutOriginOf,
   MAX_CREDITS,
   MIN_CREDITS,
 } from '../../payments/payments.ts';
+import { formatEuros } from '../../platform/languages/money-format.ts';
 import { settingsOf } from '../../platform/settings.ts';
-import { sampleMediaUrls } from '../../analyses/samples/samples.ts';
+import { SupportContact } from '../credits/buy-credits.tsx';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
-import { fillElements } from '../page/fill-elements.ts';
-import { Facts, Table } from '../page/parts.tsx';
+import { usePage, useTexts } from '../page/page.ts';
+import { Facts, LinkButton } from '../page/parts.tsx';
+import { DataTable } from '../page/table.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
-import { LANGUAGES } from '../../../contract/job.ts';
-import { keysOf } from '../../../contract/keys-of.ts';
 import { EXPECTED_ERRORS, FORCE_PLATES } from './accuracy-figures.ts';
 import { readChosenLanguage, renderPublicPage } from './public-page.tsx';
-import { useTexts } from '../page/page-texts.ts';
 
 const PICTURE = { width: 360, height: 480 };
 
 export function registerFrontPage(routes: PortalRoutes): void {
-  routes.page('/', renderFrontPage);
+  routes.page('anyone', '/', renderFrontPage);
 }
 
 function renderFrontPage(c: PortalContext): Answer {
@@ -39,10 +39,9 @@ function renderFrontPage(c: PortalContext): Answer {
     { title: front.title, description: front.lead },
     <div class="stack">
       <Opening words={words} />
-      <section class="card stack-close">
-        <h2>{front.stepsTitle}</h2>
+      <Part title={front.stepsTitle}>
         <ol class="steps">
-          {([front.film, front.send, front.read] as const).map(({ title, text }) => (
+          {[front.film, front.send, front.read].map(({ title, text }) => (
             <li>
               <div>
                 <h3>{title}</h3>
@@ -51,29 +50,26 @@ function renderFrontPage(c: PortalContext): Answer {
             </li>
           ))}
         </ol>
-      </section>
+      </Part>
       <Accuracy words={words} />
       <div class="columns">
-        <section class="card stack-close">
-          <h2>{front.coaches.title}</h2>
+        <Part title={front.coaches.title}>
           <p>{front.coaches.text}</p>
           <p>
             <a href="/portal/sign-up">{texts.signUp.title}</a>
           </p>
-        </section>
-        <section class="card stack-close">
-          <h2>{front.partners.title}</h2>
+        </Part>
+        <Part title={front.partners.title}>
           <p>{front.partners.text}</p>
           <p>
             <a href="/docs" hreflang="en">
               {texts.site.docs}
             </a>
           </p>
-        </section>
-        <Price c={c} />
+        </Part>
+        <Price />
       </div>
-      <section class="card stack-close">
-        <h2>{front.languagesTitle}</h2>
+      <Part title={front.languagesTitle}>
         <p>{front.languagesText}</p>
         <p class="row">
           {LANGUAGES.map((language) => (
@@ -82,17 +78,22 @@ function renderFrontPage(c: PortalContext): Answer {
             </a>
           ))}
         </p>
-      </section>
+      </Part>
       <p class="quiet small">{words.texts.disclaimer}</p>
     </div>,
   );
 }
 
-interface PartProps {
-  words: ReportWords;
+function Part({ title, children }: PropsWithChildren<{ title: string }>) {
+  return (
+    <section class="card stack-close">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
 }
 
-const Opening: FC<PartProps> = ({ words }) => {
+function Opening({ words }: { words: ReportWords }) {
   const { front, signUp } = useTexts();
   const { thumbnail, output_video: video } = sampleMediaUrls('side_view');
   return (
@@ -101,12 +102,8 @@ const Opening: FC<PartProps> = ({ words }) => {
         <h1>{front.title}</h1>
         <p>{front.lead}</p>
         <div class="row">
-          <a class="button" href="/sample">
-            {front.seeSample}
-          </a>
-          <a class="button secondary" href="/portal/sign-up">
-            {signUp.title}
-          </a>
+          <LinkButton href="/sample" label={front.seeSample} look="primary" />
+          <LinkButton href="/portal/sign-up" label={signUp.title} />
         </div>
         <p class="quiet">{signUp.lead}</p>
       </div>
@@ -125,35 +122,33 @@ const Opening: FC<PartProps> = ({ words }) => {
       </figure>
     </section>
   );
-};
+}
 
 function Accuracy({ words }: { words: ReportWords }) {
-  const { code, front } = useTexts();
+  const { front, write } = useTexts();
+  const { trials, landingMilliseconds, toeOffMilliseconds, forefootPercent } = FORCE_PLATES;
   return (
     <section class="card stack-close accuracy">
       <h2>{front.measuresTitle}</h2>
       <p>{front.measuresLead}</p>
       <div class="columns">
-        <Table
+        <DataTable
           caption={front.measuresTitle}
-          columns={[{ label: front.value }, { label: front.error, isEnd: true }]}
+          rows={errorsIn(words)}
+          columns={[
+            { label: front.value, cell: ([name]) => name },
+            { label: front.error, kind: 'number', cell: ([, error]) => `±\u00A0${error}` },
+          ]}
           isDense
-        >
-          {errorsIn(words).map(([name, error]) => (
-            <tr>
-              <td>{name}</td>
-              <td class="end number">{`±\u00A0${error}`}</td>
-            </tr>
-          ))}
-        </Table>
+        />
         <div class="stack-close">
           <p>{front.rendered}</p>
           <p>
-            {writeText(code, front.plates, {
-              trials: FORCE_PLATES.trials,
-              landing: FORCE_PLATES.landingMilliseconds,
-              toeOff: FORCE_PLATES.toeOffMilliseconds,
-              forefoot: FORCE_PLATES.forefootPercent,
+            {write(front.plates, {
+              trials,
+              landing: landingMilliseconds,
+              toeOff: toeOffMilliseconds,
+              forefoot: forefootPercent,
             })}
           </p>
           <p>{front.limits}</p>
@@ -184,30 +179,22 @@ function errorsIn({ texts, labels, numbers }: ReportWords): (readonly [string, s
 }
 
 /** Without card payments, there is no price to name. */
-function Price({ c }: { c: PortalContext }) {
-  const { code, front, credits, signUp, buy } = c.var.texts;
-  const { supportEmail } = settingsOf(c.env);
-  const hasPrice = checkoutOriginOf(c.env) !== null;
-  const price = {
-    price: formatEuros(CENTS_PER_CREDIT, code),
-    least: MIN_CREDITS,
-    most: MAX_CREDITS,
-  };
+function Price() {
+  const { env } = usePage();
+  const { code, front, credits, signUp, buy, write } = useTexts();
+  const hasPrice = checkoutOriginOf(env) !== null;
+  const price = formatEuros(CENTS_PER_CREDIT, code);
+  const hint = write(buy.quantityHint, { price, least: MIN_CREDITS, most: MAX_CREDITS });
   return (
-    <section class="card stack-close">
-      <h2>{front.priceTitle}</h2>
+    <Part title={front.priceTitle}>
       <p>{signUp.lead}</p>
       <p>{credits.lead}</p>
-      {hasPrice ? (
-        <Facts rows={[[buy.quantity, writeText(code, buy.quantityHint, price)]]} />
-      ) : null}
-      {hasPrice || supportEmail === null ? null : (
+      {hasPrice && <Facts rows={[[buy.quantity, hint]]} />}
+      {!hasPrice && settingsOf(env).supportEmail !== null && (
         <p>
-          {fillElements(buy.askSupport, {
-            email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-          })}
+          <SupportContact />
         </p>
       )}
-    </section>
+    </Part>
   );
 }

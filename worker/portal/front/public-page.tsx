@@ -1,8 +1,7 @@
 import type { Child } from 'hono/jsx';
 
 import { rememberLanguage, takeLanguageOfAddress } from '../language/reader-language.ts';
-import { SiteLinks } from '../page/site-links.tsx';
-import { Brand, renderBarePage } from '../page/render-page.tsx';
+import { Brand, renderDocument, SiteLinks, SkipLink } from '../page/render-page.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
@@ -27,17 +26,15 @@ export function renderPublicPage(
   { title, description, isPrintable = false }: PublicPage,
   content: Child,
 ): Answer {
-  const { code, page, signIn, site } = c.var.texts;
+  const { code, signIn, site } = c.var.texts;
   const texts = reportTextsIn(code);
   // An answer from the cache would not set the cookie of the language again.
   if (c.req.query('language') === undefined) c.header('Cache-Control', FIVE_MINUTES);
-  return renderBarePage(
+  return renderDocument(
     c,
-    { title, description, language: code, isPrivate: false, color: null },
+    { title, description },
     <>
-      <a class="skip-link" href="#main">
-        {page.skip}
-      </a>
+      <SkipLink />
       <div class="shared front">
         <header class="shared-head">
           <Brand href="/" />
@@ -47,12 +44,12 @@ export function renderPublicPage(
             </a>
             <a href="/portal/sign-in">{signIn.title}</a>
             <LanguageSwitch language={code} texts={texts} />
-            {isPrintable ? <PrintButton texts={texts} /> : null}
+            {isPrintable && <PrintButton texts={texts} />}
           </div>
         </header>
         <main id="main">{content}</main>
         <footer class="report-controls">
-          <SiteLinks c={c} />
+          <SiteLinks />
         </footer>
       </div>
     </>,

@@ -2,11 +2,11 @@ import { parseMotion, presentAnalysis } from '../../analyses/analyses.ts';
 import type { Env } from '../../env.ts';
 import { exercisesById } from '../../exercises/exercises.ts';
 import { fetchSample, sampleMediaUrls } from '../../analyses/samples/samples.ts';
+import { LinkButton } from '../page/parts.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { ShownReport } from '../report/read-report.ts';
 import { ReportView } from '../report/report-view.tsx';
-import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
 import { exerciseIdsOf, segmentsOf } from '../report/shown-segments.ts';
 import type { AnalysisType, Language } from '../../../contract/job.ts';
@@ -20,7 +20,9 @@ const PATHS: Readonly<Record<AnalysisType, string>> = {
 };
 
 export function registerSamplePages(routes: PortalRoutes): void {
-  for (const view of ANALYSIS_TYPES) routes.page(PATHS[view], (c) => renderSample(c, view));
+  for (const view of ANALYSIS_TYPES) {
+    routes.page('anyone', PATHS[view], (c) => renderSample(c, view));
+  }
 }
 
 async function renderSample(c: PortalContext, view: AnalysisType): Promise<Response> {
@@ -39,14 +41,22 @@ async function renderSample(c: PortalContext, view: AnalysisType): Promise<Respo
           <h1>{words.texts.title[view]}</h1>
           <p>{front.drawn}</p>
         </div>
-        <Views current={view} words={words} label={site.sample} />
+        <nav class="row report-controls" aria-label={site.sample}>
+          {ANALYSIS_TYPES.map((each) => (
+            <a
+              class="button secondary compact"
+              href={PATHS[each]}
+              aria-current={each === view ? 'page' : undefined}
+            >
+              {words.texts.title[each]}
+            </a>
+          ))}
+        </nav>
       </header>
       <ReportView report={report} words={words} />
       <section class="card row report-controls">
         <p>{signUp.lead}</p>
-        <a class="button" href="/portal/sign-up">
-          {signUp.title}
-        </a>
+        <LinkButton href="/portal/sign-up" label={signUp.title} look="primary" />
       </section>
     </>,
   );
@@ -76,28 +86,4 @@ async function readSample(
 function unzipped({ body }: Response): ReadableStream {
   if (body === null) throw new Error('A sample is empty');
   return body.pipeThrough(new DecompressionStream('gzip'));
-}
-
-function Views({
-  current,
-  words: { texts },
-  label,
-}: {
-  current: AnalysisType;
-  words: ReportWords;
-  label: string;
-}) {
-  return (
-    <nav class="row report-controls" aria-label={label}>
-      {ANALYSIS_TYPES.map((view) => (
-        <a
-          class="button secondary compact"
-          href={PATHS[view]}
-          aria-current={view === current ? 'page' : undefined}
-        >
-          {texts.title[view]}
-        </a>
-      ))}
-    </nav>
-  );
 }

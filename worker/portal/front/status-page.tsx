@@ -7,7 +7,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 const MACHINE_PATHS = ['/health', '/health/inference'];
 
 export function registerStatusPage(routes: PortalRoutes): void {
-  routes.page('/portal/status', renderStatus);
+  routes.page('anyone', '/portal/status', renderStatus);
 }
 
 async function renderStatus(c: PortalContext): Promise<Response> {
@@ -27,13 +27,11 @@ async function renderStatus(c: PortalContext): Promise<Response> {
         rows={[
           [texts.service, <Badge tone="good">{texts.up}</Badge>],
           [texts.analyses, analyses],
-          ...(lastRequestAtMs === null
-            ? []
-            : [[texts.lastActive, <Time atMs={lastRequestAtMs} />] as const]),
+          [texts.lastActive, lastRequestAtMs && <Time atMs={lastRequestAtMs} />],
         ]}
       />
-      {status === 'ok' ? null : <Notice tone="warning">{texts.waitingText}</Notice>}
-      {unreachableBoards.length === 0 ? null : <Notice tone="warning">{texts.unreachable}</Notice>}
+      {status !== 'ok' && <Notice tone="warning">{texts.waitingText}</Notice>}
+      {unreachableBoards.length > 0 && <Notice tone="warning">{texts.unreachable}</Notice>}
       <p class="quiet small">
         {texts.forPrograms}
         {MACHINE_PATHS.map((path) => (

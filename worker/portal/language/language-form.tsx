@@ -1,40 +1,33 @@
+import { savePreferences } from '../../accounts/accounts.ts';
+import { database } from '../../platform/database/client.ts';
 import { Form } from '../page/form.tsx';
-import type { PortalContext } from '../portal-context.ts';
+import { usePage } from '../page/page.ts';
+import type { FormFields, PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
+import { LanguageChoice } from '../report/report-controls.tsx';
 import { localPath } from '../sign-in/next-page.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
-import { LANGUAGE_PATH } from './save-language.ts';
-import { LANGUAGES } from '../../../contract/job.ts';
+import { readSession } from '../sign-in/sessions.ts';
+import { languageIn, rememberLanguage } from './reader-language.ts';
 
-interface LanguageFormProps {
-  c: PortalContext;
-  /** False for errors: unknown pages and pages of others must not differ. */
-  leadsBack: boolean;
-}
+export const LANGUAGE_PATH = '/portal/language';
 
-export function LanguageForm({ c, leadsBack }: LanguageFormProps) {
-  const texts = c.get('texts');
-  const formToken = c.get('formToken');
-  // A request that is refused early has none, and could send no form.
-  if ((formToken ?? '') === '') return null;
-  const { code, page } = texts;
+/** `leadsBack` is false for errors: unknown pages and pages of others must not differ. */
+export function LanguageForm({ leadsBack }: { leadsBack: boolean }) {
+  const c = usePage();
+  // A request that is refused early has no token, and could send no form.
+  if ((c.get('formToken') ?? '') === '') return null;
+  const { code, page } = c.var.texts;
   // A page that answers a form cannot be opened by its address.
   const next = leadsBack && c.req.method === 'GET' ? ownAddress(c.req.url) : '/portal';
   return (
     <Form action={LANGUAGE_PATH} className="row language-switch" submitsOnChange>
       <input type="hidden" name="next" value={next} />
-      <label class="hidden" for="page-language">
-        {page.language}
-      </label>
-      <select id="page-language" name="language">
-        {LANGUAGES.map((language) => (
-          <option value={language} lang={language} selected={language === code}>
-            {LANGUAGE_NAMES[language]}
-          </option>
-        ))}
-      </select>
-      <button type="submit" class="button secondary compact without-script">
-        {page.saveLanguage}
-      </button>
+      <LanguageChoice
+        id="page-language"
+        language={code}
+        label={page.language}
+        submit={page.saveLanguage}
+      />
     </Form>
   );
 }
@@ -42,7 +35,25 @@ export function LanguageForm({ c, leadsBack }: LanguageFormProps) {
 function ownAddress(url: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('notice');
-  if (localPath(searchParams.get('next') ?? undefined) === null) searchParams.delete('next');
+  if (localPath(searchParams.get('next')) === null) searchParams.delete('next');
   const query = searchParams.toString();
   return query === '' ? pathname : `${pathname}?${query}`;
+}
+
+/** Remembers the choice in this browser, and for the account that is signed in. */
+export async function saveLanguage(c: PortalContext, form: FormFields): Promise<Response> {
+  const language = languageIn(form['language']);
+  if (language === null) throw new PortalError('invalid_form');
+  rememberLanguage(c, language);
+  const account = await readSession(c);
+  if (account !== null) await savePreferences(database(c.env), account.accountId, { language });
+  return c.redirect(nextOf(c, form['next'] ?? ''), 303);
+}
+
+function nextOf(c: PortalContext, next: string): string {
+  const { origin } = c.var;
+  if (!URL.canParse(next, origin)) return '/portal';
+  const url = new URL(next, origin);
+  const path = url.origin === origin ? localPath(url.pathname) : null;
+  return path === null ? '/portal' : `${path}${url.search}`;
 }

@@ -1,21 +1,38 @@
-import { getCookie } from 'hono/cookie';
-
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { PortalContext } from '../portal-context.ts';
-import { cookieNames, keepForAYear } from '../security/cookies.ts';
+import { keepForAYear, readCookie } from '../security/cookies.ts';
 import { textsIn } from '../texts/texts.ts';
-import { negotiateLanguage } from './negotiate-language.ts';
+
+const MAX_HEADER_LENGTH = 200;
+const RANGE = /^\s*([a-z]{1,8})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
 
 /** Returns the language chosen in this browser, else the one of ours that it prefers, or null. */
 export function readerLanguage(c: PortalContext): Language | null {
-  const chosen = languageIn(getCookie(c, cookieNames(c).language));
+  const chosen = languageIn(readCookie(c, 'language'));
   return chosen ?? negotiateLanguage(c.req.header('Accept-Language') ?? '', LANGUAGES);
+}
+
+/** Returns the language that `Accept-Language` prefers among these, or null. Regions are ignored. */
+export function negotiateLanguage<Known extends string>(
+  acceptLanguage: string,
+  languages: readonly Known[],
+): Known | null {
+  const ranges = acceptLanguage.slice(0, MAX_HEADER_LENGTH).split(',');
+  const accepted = ranges.flatMap((range) => {
+    const [, code = '', quality = '1'] = RANGE.exec(range) ?? [];
+    const language = languages.find((known) => known === code.toLowerCase());
+    return language === undefined ? [] : [{ language, quality: Number(quality) }];
+  });
+  const [best] = accepted
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality);
+  return best?.language ?? null;
 }
 
 /** Remembers the language in this browser, also without an account. */
 export function rememberLanguage(c: PortalContext, language: Language): void {
-  keepForAYear(c, cookieNames(c).language, language);
+  keepForAYear(c, 'language', language);
 }
 
 /** Puts the page in the language named in its address, and returns it; null for none. */

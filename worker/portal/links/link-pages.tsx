@@ -1,9 +1,7 @@
 import * as z from 'zod';
 
-import { mayActAs } from '../../accounts/accounts.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import type { ReportLink } from '../../accounts/report-links/report-links.ts';
 import {
   createReportLink,
@@ -13,22 +11,19 @@ import {
 } from '../../accounts/report-links/report-links.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
-import { Button, Form, Select } from '../page/form.tsx';
-import { SecretCard } from '../page/copied-text.tsx';
-import { Card, Notice, Time } from '../page/parts.tsx';
-import type { Column } from '../page/table.tsx';
+import { Action, Button, Form, Select } from '../page/form.tsx';
+import { refuse, useScope, useTexts } from '../page/page.ts';
+import { Card, SecretCard, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
-import { renderSections } from '../page/render-page.tsx';
-import type { ScopeContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { renderPage } from '../page/render-page.tsx';
+import type { FormFields, ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
-import type { FormFields } from '../security/form-fields.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
-import { useTexts } from '../page/page-texts.ts';
 
 /** Days for which a link may be valid. */
 const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
@@ -39,12 +34,12 @@ const linkSchema = z.object({
 });
 
 export function registerLinkPages(routes: PortalRoutes): void {
-  routes.scopePage('/analyses/:analysis_id/links', 'viewer', async (c) =>
+  routes.page('viewer', '/analyses/:analysis_id/links', async (c) =>
     renderLinks(c, await requireReport(c)),
   );
-  routes.scopeForm('/analyses/:analysis_id/links', 'member', createLink);
-  routes.scopeForm('/analyses/:analysis_id/links/:link_id/revoke', 'member', revokeLink);
-  routes.page(`${SHARED_ROOT}/:token`, renderSharedReport);
+  routes.form('member', '/analyses/:analysis_id/links', createLink);
+  routes.form('member', '/analyses/:analysis_id/links/:link_id/revoke', revokeLink);
+  routes.page('anyone', `${SHARED_ROOT}/:token`, renderSharedReport);
 }
 
 /** Requires an analysis with a report. */
@@ -68,121 +63,99 @@ async function createLink(c: ScopeContext, form: FormFields): Promise<Response> 
     createdAtMs: nowMs,
     byAccountId: c.var.account.accountId,
   });
-  if (token === null) return renderLinks(c, analysis, form);
+  if (token === null) {
+    const { sharing, write } = c.var.texts;
+    const tooMany = write(sharing.tooMany, { count: MAX_LINKS_PER_REPORT });
+    return renderLinks(refuse(c, form, { form: tooMany }, 409), analysis);
+  }
   return redirectWithSecret(c, c.req.path, `${c.var.origin}${SHARED_ROOT}/${token}`);
 }
 
 async function revokeLink(c: ScopeContext): Promise<Response> {
   const { analysisId } = await requireAnalysis(c);
-  const { scopeId } = c.var.membership;
+  const { scopeId, root } = c.var.membership;
   const id = c.req.param('link_id') ?? '';
   const link = { id, scopeId, analysisId, byAccountId: c.var.account.accountId };
   const isRevoked = await revokeReportLink(database(c.env), link, Date.now());
   if (!isRevoked) throw new PortalError('not_found');
-  const path = `/portal/scopes/${scopeId}/analyses/${analysisId}/links`;
-  return c.redirect(`${path}?notice=link_revoked`, 303);
+  return c.redirect(`${root}/analyses/${analysisId}/links?notice=link_revoked`, 303);
 }
 
-/** With the form that was refused, because the report has too many links. */
-async function renderLinks(
-  c: ScopeContext,
-  { analysisId }: FoundAnalysis,
-  refused?: FormFields,
-): Promise<Response> {
-  const { texts, membership } = c.var;
-  const { sharing } = texts;
-  const { scopeId } = membership;
+async function renderLinks(c: ScopeContext, { analysisId }: FoundAnalysis): Promise<Response> {
+  const { sharing } = c.var.texts;
+  const { scopeId, root, mayChange } = c.var.membership;
   const [links, url] = await Promise.all([
     listReportLinks(database(c.env), { scopeId, analysisIds: [analysisId] }),
     takeSecret(c),
   ]);
-  const report = `/portal/scopes/${scopeId}/analyses/${analysisId}`;
+  const report = `${root}/analyses/${analysisId}`;
   const { title, lead, back } = sharing;
-  const mayChange = mayActAs(membership.role, 'member');
-  return renderSections(
+  return renderPage(
     c,
-    {
-      title,
-      lead,
-      back: { href: report, label: back },
-      current: 'analyses',
-      status: refused === undefined ? 200 : 409,
-    },
+    { title, lead, back: { href: report, label: back } },
     <>
-      {refused === undefined ? null : (
-        <Notice tone="danger">
-          {writeText(texts.code, sharing.tooMany, { count: MAX_LINKS_PER_REPORT })}
-        </Notice>
+      <SecretCard title={sharing.createdTitle} lead={sharing.created} id="new-link" value={url} />
+      {mayChange && (
+        <Card title={sharing.create}>
+          <Form action={`${report}/links`} className="form-line">
+            <LifetimeSelect value="30" />
+            <Select
+              name="language"
+              label={sharing.language}
+              options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}
+            />
+            <Button>{sharing.create}</Button>
+          </Form>
+        </Card>
       )}
-      {url === null ? null : (
-        <SecretCard title={sharing.createdTitle} lead={sharing.created} id="new-link" value={url} />
-      )}
-      {mayChange ? <NewLink path={`${report}/links`} form={refused ?? {}} /> : null}
-      {links.length === 0 ? null : (
+      {links.length > 0 && (
         <Card title={sharing.listTitle}>
-          <Links links={links} path={`${report}/links`} mayRevoke={mayChange} />
+          <Links links={links} path={`${report}/links`} />
         </Card>
       )}
     </>,
   );
 }
 
-function NewLink({ path, form }: { path: string; form: FormFields }) {
-  const { sharing } = useTexts();
-  return (
-    <section class="card">
-      <h2>{sharing.create}</h2>
-      <Form action={path} className="form-line">
-        <LifetimeSelect value={form['days'] ?? '30'} />
-        <Select
-          name="language"
-          label={sharing.language}
-          options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}
-          value={form['language']}
-        />
-        <Button>{sharing.create}</Button>
-      </Form>
-    </section>
-  );
-}
-
 export function LifetimeSelect({ value }: { value: string }) {
-  const { code, sharing } = useTexts();
+  const { sharing, write } = useTexts();
   const options = LIFETIMES_DAYS.map((days) => ({
     value: days,
-    label: writeText(code, sharing.days, { count: Number(days) }),
+    label: write(sharing.days, { count: Number(days) }),
   }));
   return <Select name="days" label={sharing.expires} options={options} value={value} />;
 }
 
-interface LinksProps {
-  links: readonly ReportLink[];
-  path: string;
-  mayRevoke: boolean;
-}
-
-function Links({ links, path, mayRevoke }: LinksProps) {
+function Links({ links, path }: { links: readonly ReportLink[]; path: string }) {
   const { sharing } = useTexts();
-  const columns: Column<ReportLink>[] = [
-    { label: sharing.createdAt, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
-    { label: sharing.until, cell: ({ expiresAtMs }) => <Time atMs={expiresAtMs} /> },
-    {
-      label: sharing.language,
-      cell: ({ language }) =>
-        language === null ? sharing.readersLanguage : LANGUAGE_NAMES[language],
-    },
-    {
-      label: sharing.actions,
-      kind: 'actions',
-      isShown: mayRevoke,
-      cell: ({ id }) => (
-        <Form action={`${path}/${id}/revoke`} confirm={sharing.confirmRevoke}>
-          <Button look="danger" isCompact>
-            {sharing.revoke}
-          </Button>
-        </Form>
-      ),
-    },
-  ];
-  return <DataTable caption={sharing.listTitle} columns={columns} rows={links} />;
+  const { mayChange } = useScope();
+  return (
+    <DataTable
+      caption={sharing.listTitle}
+      rows={links}
+      columns={[
+        { label: sharing.createdAt, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+        { label: sharing.until, cell: ({ expiresAtMs }) => <Time atMs={expiresAtMs} /> },
+        {
+          label: sharing.language,
+          cell: ({ language }) =>
+            language === null ? sharing.readersLanguage : LANGUAGE_NAMES[language],
+        },
+        {
+          label: sharing.actions,
+          kind: 'actions',
+          isShown: mayChange,
+          cell: ({ id }) => (
+            <Action
+              action={`${path}/${id}/revoke`}
+              text={sharing.revoke}
+              look="danger"
+              isCompact
+              confirm={sharing.confirmRevoke}
+            />
+          ),
+        },
+      ]}
+    />
+  );
 }

@@ -1,76 +1,112 @@
+import type { Child } from 'hono/jsx';
+
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
 import type { ReportLogo } from '../../accounts/report-links/report-links.ts';
 import { openReportLink } from '../../accounts/report-links/report-links.ts';
-import { BrandName } from '../brand/brand-name.tsx';
+import { logoUrl } from '../brand/serve-logo.ts';
 import { readerLanguage } from '../language/reader-language.ts';
 import { Time } from '../page/parts.tsx';
-import { renderBarePage } from '../page/render-page.tsx';
-import type { PortalContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { renderDocument } from '../page/render-page.tsx';
+import type { Answer, PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
 import type { Language } from '../../../contract/job.ts';
+import { reportTextsIn } from '../texts/report/report-texts.ts';
 
 export const SHARED_ROOT = '/portal/shared';
 
-/** A report for anyone who has the link. The address is the secret, so it must not leak. */
-export async function renderSharedReport(c: PortalContext): Promise<Response> {
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('X-Robots-Tag', 'noindex, nofollow');
-  const { env } = c;
-  const token = c.req.param('token') ?? '';
-  const link = await openReportLink(database(env), { token, nowMs: Date.now() });
-  if (link === null) throw new PortalError('link_ended');
-  const { analysisScopeId: scopeId, analysisId, organization, color, logo } = link;
-  const analysis = await findAnalysis(env, { scopeId, analysisId });
-  if (analysis === null) throw new PortalError('link_ended');
-  const ownLanguage = link.language ?? readerLanguage(c) ?? analysis.view.language;
-  const language = languageOf(c.req.query('language'), ownLanguage);
-  return renderReportPage(c, { analysis, language, organization, color, logo });
-}
-
-interface SharedReport {
-  analysis: FoundAnalysis;
-  language: Language;
-  /** Sharer; null for personal accounts. */
-  organization: string | null;
+export interface Sharer {
+  /** Null for personal accounts. */
+  name: string | null;
   color: string | null;
   /** Shown instead of the name. */
   logo: ReportLogo | null;
 }
 
+/** A report for anyone who has the link. The address is the secret, so it must not leak. */
+export async function renderSharedReport(c: PortalContext): Promise<Response> {
+  forbidLeaks(c);
+  const { env } = c;
+  const token = c.req.param('token') ?? '';
+  const link = await openReportLink(database(env), { token, nowMs: Date.now() });
+  if (link === null) throw new PortalError('link_ended');
+  const { analysisScopeId: scopeId, analysisId, organization: name, color, logo } = link;
+  const analysis = await findAnalysis(env, { scopeId, analysisId });
+  if (analysis === null) throw new PortalError('link_ended');
+  const ownLanguage = link.language ?? readerLanguage(c) ?? analysis.view.language;
+  const language = languageOf(c.req.query('language'), ownLanguage);
+  return renderReportPage(c, analysis, { language, sharer: { name, color, logo } });
+}
+
+/** Keeps the address of a page out of other sites and search engines. */
+export function forbidLeaks(c: PortalContext): void {
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+}
+
 export async function renderReportPage(
   c: PortalContext,
-  { analysis, language, organization, color, logo }: SharedReport,
+  analysis: FoundAnalysis,
+  { language, sharer }: { language: Language; sharer: Sharer },
 ): Promise<Response> {
   const { origin } = c.var;
   const report = await readReport(c.env, analysis, { language, origin });
   if (report === null) throw new PortalError('link_ended');
   const words = reportWordsIn(language, c.var.units);
-  const title = words.texts.title[report.findings.analysis_type];
-  return renderBarePage(
+  return renderShared(
     c,
-    { title, language, isPrivate: true, color },
-    <div class="shared">
+    {
+      title: words.texts.title[report.findings.analysis_type],
+      language,
+      sharer,
+      date: <Time atMs={report.createdAtMs} />,
+      isPrintable: true,
+    },
+    <ReportView report={report} words={words} />,
+  );
+}
+
+interface SharedPage {
+  title: string;
+  language: Language;
+  sharer: Sharer;
+  date?: Child;
+  isPrintable?: boolean;
+  className?: string;
+  scripts?: readonly string[];
+}
+
+/** Renders a page of a shared link, with the sharer's name, logo, and color. */
+export function renderShared(c: PortalContext, page: SharedPage, content: Child): Answer {
+  const { title, language, sharer, date, isPrintable = false, scripts = [] } = page;
+  const { name, logo, color } = sharer;
+  const texts = reportTextsIn(language);
+  return renderDocument(
+    c,
+    { title, language, isPrivate: true, color, scripts },
+    <div class={`shared ${page.className ?? ''}`.trim()}>
       <header class="shared-head">
         <div>
-          <BrandName name={organization} logo={logo} />
+          {name !== null && (
+            <p class="organization">
+              {logo === null ? name : <img class="logo" src={logoUrl(logo)} alt={name} />}
+            </p>
+          )}
           <h1>{title}</h1>
-          <p class="quiet">
-            <Time atMs={report.createdAtMs} />
-          </p>
+          {date && <p class="quiet">{date}</p>}
         </div>
         <div class="row report-controls">
-          <LanguageSwitch language={language} texts={words.texts} />
-          <PrintButton texts={words.texts} />
+          <LanguageSwitch language={language} texts={texts} />
+          {isPrintable && <PrintButton texts={texts} />}
         </div>
       </header>
-      <main id="main">
-        <ReportView report={report} words={words} />
+      <main id="main" class={page.className && 'stack'}>
+        {content}
       </main>
     </div>,
   );

@@ -15,99 +15,95 @@ import { listApiKeys } from '../../accounts/api-keys/api-keys.ts';
 import { database } from '../../platform/database/client.ts';
 import { mailTo, nameInMail } from '../../mail/mail-texts.ts';
 import { eraseScope } from '../../subjects/erasure/erasure.ts';
-import { neededProof, proofProblems } from '../account/owner-proof.tsx';
-import { Button, Form } from '../page/form.tsx';
+import { proofFields, proofProblems } from '../account/owner-proof.tsx';
+import { Action, Checkbox, Field, FormCard } from '../page/form.tsx';
+import { refuse } from '../page/page.ts';
 import { Card, Notice } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
-import type { FormHandler, ScopeContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import type { NoticeName } from '../page/render-page.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { FormFields, FormHandler, ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { requireAttempt } from '../security/attempts.ts';
-import type { FormFields } from '../security/form-fields.ts';
 import { emailSchema } from '../sign-in/credentials.ts';
-import type { DeleteProblems } from './member-cards.tsx';
-import {
-  DeleteOrganization,
-  Invitations,
-  Invite,
-  MemberTable,
-  Requirement,
-} from './member-cards.tsx';
+import { Invitations, Invite, MemberTable } from './member-cards.tsx';
 
 export function registerMemberPages(routes: PortalRoutes): void {
-  routes.scopePage('/members', 'viewer', (c) => inOrganization(c, () => renderMembers(c, {})));
-  routes.scopeForm('/members/leave', 'viewer', ofOrganization(leave));
-  routes.scopeForm('/members/delete-organization', 'admin', ofOrganization(deleteOrganization));
-  routes.scopeForm('/members/second-factor', 'admin', ofOrganization(saveRequirement));
-  routes.scopeForm('/members/:account_id/role', 'admin', ofOrganization(saveRole));
-  routes.scopeForm('/members/:account_id/remove', 'admin', ofOrganization(remove));
-  routes.scopeForm('/invitations', 'admin', ofOrganization(sendInvitation));
-  routes.scopeForm('/invitations/:invitation_id/withdraw', 'admin', ofOrganization(withdraw));
-}
-
-function ofOrganization(handle: FormHandler<ScopeContext>): FormHandler<ScopeContext> {
-  return (c, form) => inOrganization(c, () => handle(c, form));
+  routes.page(
+    'viewer',
+    '/members',
+    ofOrganization((c) => renderMembers(c)),
+  );
+  routes.form('viewer', '/members/leave', ofOrganization(leave));
+  routes.form('admin', '/members/delete-organization', ofOrganization(deleteOrganization));
+  routes.form('admin', '/members/second-factor', ofOrganization(saveRequirement));
+  routes.form('admin', '/members/:account_id/role', ofOrganization(saveRole));
+  routes.form('admin', '/members/:account_id/remove', ofOrganization(remove));
+  routes.form('admin', '/invitations', ofOrganization(sendInvitation));
+  routes.form('admin', '/invitations/:invitation_id/withdraw', ofOrganization(withdraw));
 }
 
 /** A personal scope has no members to manage. */
-function inOrganization<Result>(c: ScopeContext, handle: () => Result): Result {
-  if (c.var.membership.scopeType === 'personal') throw new PortalError('not_found');
-  return handle();
+function ofOrganization(handle: FormHandler<ScopeContext>) {
+  return (c: ScopeContext, form: FormFields = {}) => {
+    if (c.var.membership.scopeType === 'personal') throw new PortalError('not_found');
+    return handle(c, form);
+  };
 }
 
-interface MembersState {
-  problem?: string;
-  inviteProblem?: string;
-  deleteProblems?: DeleteProblems;
-  /** The form that was refused. */
-  form?: FormFields;
-}
-
-async function renderMembers(c: ScopeContext, state: MembersState): Promise<Response> {
+/** `problem` is about a change of the table. */
+async function renderMembers(c: ScopeContext, problem?: string): Promise<Response> {
   const { texts, membership } = c.var;
-  const { scopeId } = membership;
+  const { scopeId, scopeName, root, isAdmin } = membership;
   const db = database(c.env);
-  const isAdmin = membership.role === 'admin';
   const [members, invitations, keys] = await Promise.all([
     membersOf(db, scopeId),
     invitationsOf(db, scopeId, Date.now()),
     isAdmin ? listApiKeys(c.env, scopeId) : { live: [], test: [] },
   ]);
-  const isRequired = isAdmin && (await requiresSecondFactor(db, scopeId));
-  const isRefused = (state.problem ?? state.inviteProblem ?? state.deleteProblems) !== undefined;
-  const needed = isAdmin ? await neededProof(c) : null;
-  const root = rootOf(c);
-  const { title, lead } = texts.members;
-  return renderSections(
+  const { title, lead, ...words } = texts.members;
+  return renderPage(
     c,
-    { title, lead, current: 'members', status: isRefused ? 400 : 200 },
+    { title, lead },
     <>
-      {state.problem === undefined ? null : <Notice tone="danger">{state.problem}</Notice>}
-      {isAdmin ? <Invite root={root} form={state.form} problem={state.inviteProblem} /> : null}
-      {isAdmin && invitations.length > 0 ? (
-        <Invitations invitations={invitations} root={root} />
-      ) : null}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      {isAdmin && <Invite />}
+      {isAdmin && invitations.length > 0 && <Invitations invitations={invitations} />}
       <Card title={title}>
-        <MemberTable
-          members={members}
-          keys={[...keys.live, ...keys.test]}
-          ownId={c.var.account.accountId}
-          root={root}
-          isAdmin={isAdmin}
-        />
+        <MemberTable members={members} keys={[...keys.live, ...keys.test]} />
       </Card>
-      {isAdmin ? <Requirement root={root} isRequired={isRequired} /> : null}
-      <Form action={`${root}/members/leave`} confirm={texts.members.confirmLeave}>
-        <Button look="danger">{texts.members.leave}</Button>
-      </Form>
-      {needed === null ? null : (
-        <DeleteOrganization
-          root={root}
-          name={membership.scopeName}
-          typed={state.form?.['organization']}
-          needed={needed}
-          problems={state.deleteProblems}
-        />
+      {isAdmin && (
+        <FormCard
+          title={words.requirementTitle}
+          lead={words.requirementLead}
+          action={`${root}/members/second-factor`}
+          submit={words.saveRequirement}
+        >
+          <Checkbox
+            name="required"
+            label={words.requirement}
+            isChecked={await requiresSecondFactor(db, scopeId)}
+          />
+        </FormCard>
+      )}
+      <Action
+        action={`${root}/members/leave`}
+        text={words.leave}
+        look="danger"
+        confirm={words.confirmLeave}
+      />
+      {isAdmin && (
+        <FormCard
+          title={words.deleteTitle}
+          lead={words.deleteLead}
+          action={`${root}/members/delete-organization`}
+          submit={words.deleteTitle}
+          look="danger"
+        >
+          {/* Typed once more, against deleting another organization by mistake. */}
+          <Field name="organization" label={texts.write(words.deleteName, { name: scopeName })} />
+          {await proofFields(c)}
+        </FormCard>
       )}
     </>,
   );
@@ -118,14 +114,14 @@ async function sendInvitation(c: ScopeContext, form: FormFields): Promise<Respon
   const { scopeId, scopeName } = membership;
   const email = emailSchema.safeParse(form['email']);
   if (!email.success) {
-    return renderMembers(c, { form, inviteProblem: texts.members.invalidEmail });
+    return renderMembers(refuse(c, form, { email: texts.members.invalidEmail }));
   }
   await requireAttempt(c, 'invitation', scopeId);
   const { accountId: invitedByAccountId } = account;
   const invitation = { scopeId, email: email.data, role: roleIn(form), invitedByAccountId };
   const invited = await invite(database(c.env), invitation, Date.now());
   if (invited === null) {
-    return renderMembers(c, { form, inviteProblem: texts.members.alreadyMember });
+    return renderMembers(refuse(c, form, { email: texts.members.alreadyMember }));
   }
   await mailTo(c.env, { to: email.data, language: texts.code }, 'invitation', {
     organization: nameInMail(scopeName),
@@ -150,28 +146,32 @@ async function saveRequirement(c: ScopeContext, form: FormFields): Promise<Respo
 async function saveRole(c: ScopeContext, form: FormFields): Promise<Response> {
   const change = { accountId: accountIdIn(c), newRole: roleIn(form), ...scopeAndActor(c) };
   const outcome = await changeRole(database(c.env), change, Date.now());
-  return refusalOf(c, outcome) ?? backToMembers(c, 'role_changed');
+  return refusalOf(c, outcome, form) ?? backToMembers(c, 'role_changed');
 }
 
-async function remove(c: ScopeContext): Promise<Response> {
+async function remove(c: ScopeContext, form: FormFields): Promise<Response> {
   const member = { accountId: accountIdIn(c), ...scopeAndActor(c) };
   const outcome = await removeMember(database(c.env), member, Date.now());
-  return refusalOf(c, outcome) ?? backToMembers(c, 'member_removed');
+  return refusalOf(c, outcome, form) ?? backToMembers(c, 'member_removed');
 }
 
-async function leave(c: ScopeContext): Promise<Response> {
+async function leave(c: ScopeContext, form: FormFields): Promise<Response> {
   const member = { accountId: c.var.account.accountId, ...scopeAndActor(c) };
   const outcome = await removeMember(database(c.env), member, Date.now());
-  return refusalOf(c, outcome) ?? c.redirect('/portal', 303);
+  return refusalOf(c, outcome, form) ?? c.redirect('/portal', 303);
 }
 
 /** Null if the change was made. */
-function refusalOf(c: ScopeContext, outcome: MembershipChange): Promise<Response> | null {
+function refusalOf(
+  c: ScopeContext,
+  outcome: MembershipChange,
+  form: FormFields,
+): Promise<Response> | null {
   switch (outcome) {
     case 'done':
       return null;
     case 'last_admin':
-      return renderMembers(c, { problem: c.var.texts.members.lastAdmin });
+      return renderMembers(refuse(c, form, {}), c.var.texts.members.lastAdmin);
     case 'not_a_member':
       throw new PortalError('not_found');
   }
@@ -179,11 +179,11 @@ function refusalOf(c: ScopeContext, outcome: MembershipChange): Promise<Response
 
 async function deleteOrganization(c: ScopeContext, form: FormFields): Promise<Response> {
   const { scopeId, scopeName } = c.var.membership;
-  const deleteProblems =
+  const problems =
     form['organization'] === scopeName
       ? await proofProblems(c, form)
-      : { name: c.var.texts.members.wrongName };
-  if (deleteProblems !== null) return renderMembers(c, { form, deleteProblems });
+      : { organization: c.var.texts.members.wrongName };
+  if (problems !== null) return renderMembers(refuse(c, form, problems));
   const nowMs = Date.now();
   const by = { accountId: c.var.account.accountId };
   await recordEvent(database(c.env), { scopeId, action: 'organization_deleted', by }, nowMs);
@@ -199,12 +199,8 @@ function accountIdIn(c: ScopeContext): string {
   return c.req.param('account_id') ?? '';
 }
 
-function rootOf(c: ScopeContext): string {
-  return `/portal/scopes/${c.var.membership.scopeId}`;
-}
-
-function backToMembers(c: ScopeContext, notice: string): Response {
-  return c.redirect(`${rootOf(c)}/members?notice=${notice}`, 303);
+function backToMembers(c: ScopeContext, notice: NoticeName): Response {
+  return c.redirect(`${c.var.membership.root}/members?notice=${notice}`, 303);
 }
 
 function roleIn(form: FormFields): Role {

@@ -1,16 +1,13 @@
 import type { Child } from 'hono/jsx';
-import type { StatusCode } from 'hono/utils/http-status';
 
 import { equalsInConstantTime } from '../../http/bearer-token.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { Button, Field, Form } from '../page/form.tsx';
-import { Notice } from '../page/parts.tsx';
+import { refuse } from '../page/page.ts';
 import type { PageHeadProps } from '../page/parts.tsx';
-import { PageHead } from '../page/parts.tsx';
-import { Brand, renderFrame, renderGuestCard } from '../page/render-page.tsx';
-import type { PortalContext } from '../portal-context.ts';
+import { Brand, Notices, renderGuestCard, renderPage, SidebarEnd } from '../page/render-page.tsx';
+import type { Answer, FormFields, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/attempts.ts';
 import { textsIn } from '../texts/texts.ts';
 import { closeOperatorSession, openOperatorSession } from './operator-session.ts';
@@ -31,31 +28,24 @@ const NOTICES = {
 export type OperatorNotice = keyof typeof NOTICES;
 
 export function registerOperatorSignIn(routes: PortalRoutes): void {
-  routes.page(SIGN_IN, (c) => renderSignIn(c));
-  routes.form(SIGN_IN, signIn);
-  routes.operatorForm('/sign-out', (c) => {
+  routes.page('anyone', SIGN_IN, renderSignIn);
+  routes.form('anyone', SIGN_IN, signIn);
+  routes.form('operator', '/sign-out', (c) => {
     closeOperatorSession(c);
     return c.redirect(`${SIGN_IN}?notice=signed_out`, 303);
   });
 }
 
-function renderSignIn(c: PortalContext, problem?: string): Response | Promise<Response> {
+function renderSignIn(c: PortalContext): Answer {
   c.set('texts', textsIn('en'));
   return renderGuestCard(
     c,
     {
       title: 'Operator sign-in',
       lead: 'With the operator token of this deployment. The session ends after 30 minutes.',
-      status: problem === undefined ? 200 : 403,
     },
     <Form action={SIGN_IN} className="form">
-      <Field
-        name="token"
-        type="password"
-        label="Operator token"
-        problem={problem}
-        maxLength={500}
-      />
+      <Field name="token" type="password" label="Operator token" maxLength={500} />
       <Button>Sign in</Button>
     </Form>,
   );
@@ -64,25 +54,25 @@ function renderSignIn(c: PortalContext, problem?: string): Response | Promise<Re
 async function signIn(c: PortalContext, { token = '' }: FormFields): Promise<Response> {
   await requireAddressAttempt(c, 'operator_sign_in');
   const isRight = await equalsInConstantTime(token, settingsOf(c.env).operatorToken);
-  if (!isRight) return renderSignIn(c, 'This is not the operator token.');
+  if (!isRight) {
+    return renderSignIn(refuse(c, {}, { token: 'This is not the operator token.' }, 403));
+  }
   await openOperatorSession(c, Date.now());
   return c.redirect(OPERATOR_ROOT, 303);
 }
 
-interface OperatorPageOptions extends PageHeadProps {
+interface OperatorPage extends PageHeadProps {
   actions?: Child;
   current: keyof typeof PAGES;
-  status?: StatusCode;
 }
 
 /** Renders a page of the operator, in English, with a navigation of its own. */
 export function renderOperatorPage(
   c: PortalContext,
-  { actions, current, status = 200, ...head }: OperatorPageOptions,
+  { current, ...page }: OperatorPage,
   content: Child,
-): Response | Promise<Response> {
+): Answer {
   c.set('texts', textsIn('en'));
-  const notice = new Map<string, string>(Object.entries(NOTICES)).get(c.req.query('notice') ?? '');
   const sidebar = (
     <header class="sidebar">
       <Brand href={OPERATOR_ROOT} />
@@ -100,29 +90,8 @@ export function renderOperatorPage(
           ))}
         </ul>
       </nav>
-      <div class="sidebar-end small">
-        <span class="email quiet">Operator</span>
-        <div class="row">
-          <Form action={`${OPERATOR_ROOT}/sign-out`}>
-            <Button look="secondary" isCompact>
-              Sign out
-            </Button>
-          </Form>
-        </div>
-      </div>
+      <SidebarEnd name="Operator" signOut={`${OPERATOR_ROOT}/sign-out`} text="Sign out" />
     </header>
   );
-  return renderFrame(
-    c,
-    { title: head.title, status, sidebar },
-    <>
-      {notice && (
-        <div class="notices">
-          <Notice>{notice}</Notice>
-        </div>
-      )}
-      <PageHead {...head}>{actions}</PageHead>
-      <div class="stack">{content}</div>
-    </>,
-  );
+  return renderPage(c, { ...page, sidebar, notice: <Notices texts={NOTICES} /> }, content);
 }

@@ -1,7 +1,7 @@
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 
 import { settingsOf } from '../../platform/settings.ts';
-import { cookieNames, isSecure } from '../security/cookies.ts';
+import { cookieName, cookieOptions } from '../security/cookies.ts';
 import type { PortalContext } from '../portal-context.ts';
 
 /** From the sign-in, however active the operator is. */
@@ -13,23 +13,19 @@ const OPERATOR_SESSION_MS = 30 * 60_000;
  */
 export async function openOperatorSession(c: PortalContext, nowMs: number): Promise<void> {
   const endsAtMs = nowMs + OPERATOR_SESSION_MS;
-  await setSignedCookie(c, cookieNames(c).operator, String(endsAtMs), secretOf(c), {
-    ...cookieOptions(c),
+  await setSignedCookie(c, cookieName(c, 'operator'), String(endsAtMs), secretOf(c), {
+    ...cookieOptions(c, 'Strict'),
     maxAge: OPERATOR_SESSION_MS / 1000,
   });
 }
 
 export async function hasOperatorSession(c: PortalContext, nowMs: number): Promise<boolean> {
-  const endsAtMs = await getSignedCookie(c, secretOf(c), cookieNames(c).operator);
+  const endsAtMs = await getSignedCookie(c, secretOf(c), cookieName(c, 'operator'));
   return typeof endsAtMs === 'string' && nowMs < Number(endsAtMs);
 }
 
 export function closeOperatorSession(c: PortalContext): void {
-  deleteCookie(c, cookieNames(c).operator, cookieOptions(c));
-}
-
-function cookieOptions(c: PortalContext) {
-  return { httpOnly: true, secure: isSecure(c), sameSite: 'Strict', path: '/' } as const;
+  deleteCookie(c, cookieName(c, 'operator'), cookieOptions(c, 'Strict'));
 }
 
 function secretOf(c: PortalContext): string {

@@ -5,22 +5,27 @@ import { listRetryableDeadLetters } from '../../operator/dead-letters/dead-lette
 import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
 import { database } from '../../platform/database/client.ts';
 import { writeList } from '../../platform/languages/write-text.ts';
-import { Button, Form } from '../page/form.tsx';
+import { Action } from '../page/form.tsx';
 import { Badge, Card, Empty, Figure, Notice, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
 import type { PortalContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { OPERATOR_ROOT, renderOperatorPage } from './operator-page.tsx';
+import { registerDeadLetterPage } from './dead-letter-page.tsx';
+import { OPERATOR_ROOT, registerOperatorSignIn, renderOperatorPage } from './operator-page.tsx';
+import { registerScopePages } from './scope-pages.tsx';
 
 /** An analysis takes seconds; after this long, an operator should look. */
 const STUCK_MS = 5 * 60_000;
 const MAX_LISTED = 50;
 const MAX_COUNTED = 1000;
 
-export function registerOverviewPage(routes: PortalRoutes): void {
-  routes.operatorPage('', renderOverview);
-  routes.operatorForm('/analyses/:analysis_id/fail', failAnalysis);
+export function registerOperatorPages(routes: PortalRoutes): void {
+  registerOperatorSignIn(routes);
+  routes.page('operator', '', renderOverview);
+  routes.form('operator', '/analyses/:analysis_id/fail', failAnalysis);
+  registerScopePages(routes);
+  registerDeadLetterPage(routes);
 }
 
 async function renderOverview(c: PortalContext): Promise<Response> {
@@ -36,12 +41,12 @@ async function renderOverview(c: PortalContext): Promise<Response> {
     c,
     { title: 'Overview', lead: 'What the service is doing right now.', current: 'Overview' },
     <>
-      {containers.length > 0 ? null : (
+      {containers.length === 0 && (
         <Notice tone="warning">
           No container has asked for work in the last minute. Analyses are waiting.
         </Notice>
       )}
-      {unreachableBoards.length === 0 ? null : (
+      {unreachableBoards.length > 0 && (
         <Notice tone="warning">
           Job boards that do not respond: {writeList('en', unreachableBoards.map(String))}. Their
           analyses are waiting, and are not counted here.
@@ -53,7 +58,7 @@ async function renderOverview(c: PortalContext): Promise<Response> {
         <Figure title="Containers" value={containers.length} />
         <Figure title="Dead letters" value={letters.length} />
       </div>
-      {containers.length === 0 ? null : <Containers containers={containers} />}
+      {containers.length > 0 && <Containers containers={containers} />}
       {stuck.length === 0 ? (
         <Empty
           title="Nothing is stuck"
@@ -115,14 +120,14 @@ function Stuck({ jobs }: { jobs: readonly ListedJob[] }) {
             label: 'Actions',
             kind: 'bare',
             cell: ({ job: { analysisId: id } }) => (
-              <Form
+              <Action
                 action={`${OPERATOR_ROOT}/analyses/${id}/fail`}
+                text="End and refund"
+                label={`End and refund ${id}`}
+                look="danger"
+                isCompact
                 confirm="End this analysis as failed, and refund it?"
-              >
-                <Button look="danger" isCompact label={`End and refund ${id}`}>
-                  End and refund
-                </Button>
-              </Form>
+              />
             ),
           },
         ]}

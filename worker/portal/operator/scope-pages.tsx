@@ -8,14 +8,13 @@ import { database } from '../../platform/database/client.ts';
 import { writeList } from '../../platform/languages/write-text.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { Entries } from '../credits/credit-pages.tsx';
-import { formatCount } from '../page/format-count.ts';
-import { Button, Field, Form } from '../page/form.tsx';
-import { Badge, Card, Empty, Facts, Figure, Time } from '../page/parts.tsx';
-import { DataTable, pageOf, Pager } from '../page/table.tsx';
-import type { PortalContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { Button, Field, FormCard } from '../page/form.tsx';
+import { refuse } from '../page/page.ts';
+import { Badge, Card, Facts, Figure, Time } from '../page/parts.tsx';
+import { DataTable, ListCard, pageOf } from '../page/table.tsx';
+import type { FormFields, PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FormFields } from '../security/form-fields.ts';
 import { OPERATOR_ROOT, renderOperatorPage } from './operator-page.tsx';
 
 /** Each costs a call to its object. */
@@ -27,9 +26,9 @@ const TITLE = 'Accounts and organizations';
 const TYPES = { personal: 'Personal account', organization: 'Organization' } as const;
 
 export function registerScopePages(routes: PortalRoutes): void {
-  routes.operatorPage('/scopes', renderScopes);
-  routes.operatorPage('/scopes/:credit_scope', (c) => renderScope(c, {}));
-  routes.operatorForm('/scopes/:credit_scope/grant', grant);
+  routes.page('operator', '/scopes', renderScopes);
+  routes.page('operator', '/scopes/:credit_scope', renderScope);
+  routes.form('operator', '/scopes/:credit_scope/grant', grant);
 }
 
 async function renderScopes(c: PortalContext): Promise<Response> {
@@ -67,40 +66,32 @@ async function renderScopes(c: PortalContext): Promise<Response> {
           <Button look="secondary">Search</Button>
         </form>
       </Card>
-      {scopes.length === 0 ? (
-        <Empty
-          title="No accounts found"
-          text="Names are matched from the beginning. Try fewer characters."
+      <ListCard
+        isEmpty={scopes.length === 0}
+        none="No accounts found"
+        noneText="Names are matched from the beginning. Try fewer characters."
+        links={[['More', query && `${ROOT}?${query}`]]}
+      >
+        <DataTable
+          caption={TITLE}
+          columns={[
+            { label: 'Name', cell: (scope) => <a href={`${ROOT}/${scope.id}`}>{scope.name}</a> },
+            { label: 'Type', cell: ({ type }) => <Badge>{TYPES[type]}</Badge> },
+            { label: 'Created', cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+            { label: 'Credits', kind: 'number', cell: ({ credits }) => credits },
+          ]}
+          rows={scopes}
         />
-      ) : (
-        <Card>
-          <DataTable
-            caption={TITLE}
-            columns={[
-              { label: 'Name', cell: (scope) => <a href={`${ROOT}/${scope.id}`}>{scope.name}</a> },
-              { label: 'Type', cell: ({ type }) => <Badge>{TYPES[type]}</Badge> },
-              { label: 'Created', cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
-              { label: 'Credits', kind: 'number', cell: ({ credits }) => credits },
-            ]}
-            rows={scopes}
-          />
-          <Pager links={[['More', query && `${ROOT}?${query}`]]} />
-        </Card>
-      )}
+      </ListCard>
     </>,
   );
 }
 
 function creditsOf({ balance, isUnlimited }: { balance: number; isUnlimited: boolean }): string {
-  return isUnlimited ? 'Unlimited' : formatCount(balance, 'en');
+  return isUnlimited ? 'Unlimited' : new Intl.NumberFormat('en').format(balance);
 }
 
-interface ScopeState {
-  problems?: { amount?: string; reason?: string };
-  sent?: FormFields;
-}
-
-async function renderScope(c: PortalContext, state: ScopeState): Promise<Response> {
+async function renderScope(c: PortalContext): Promise<Response> {
   const id = scopeIdOf(c);
   const db = database(c.env);
   const scope = await findScope(db, id);
@@ -117,7 +108,6 @@ async function renderScope(c: PortalContext, state: ScopeState): Promise<Respons
       lead: TYPES[scope.type],
       back: { href: ROOT, label: 'All accounts' },
       current: 'Accounts',
-      status: state.problems === undefined ? 200 : 400,
     },
     <>
       <div class="columns">
@@ -132,8 +122,8 @@ async function renderScope(c: PortalContext, state: ScopeState): Promise<Respons
           />
         </Card>
       </div>
-      <Grant path={`${ROOT}/${id}/grant`} state={state} />
-      {statement.entries.length === 0 ? null : (
+      <Grant path={`${ROOT}/${id}/grant`} />
+      {statement.entries.length > 0 && (
         <Card title="History">
           <Entries entries={statement.entries} analysesPath={null} />
         </Card>
@@ -142,36 +132,23 @@ async function renderScope(c: PortalContext, state: ScopeState): Promise<Respons
   );
 }
 
-function Grant({ path, state: { problems, sent } }: { path: string; state: ScopeState }) {
+function Grant({ path }: { path: string }) {
   return (
-    <Card
+    <FormCard
       title="Grant credits"
       lead="They are added at once, and listed in the history with the reason."
+      action={path}
+      submit="Grant credits"
     >
-      <Form action={path} className="form">
-        <input type="hidden" name="reference" value={`portal-${crypto.randomUUID()}`} />
-        <Field
-          name="amount"
-          type="number"
-          label="Credits"
-          value={sent?.['amount']}
-          problem={problems?.amount}
-          min={1}
-          max={10_000_000}
-        />
-        <Field
-          name="reason"
-          label="Reason"
-          hint="Members see it, for example “invoice 17”"
-          value={sent?.['reason']}
-          problem={problems?.reason}
-          maxLength={200}
-        />
-        <div class="row">
-          <Button>Grant credits</Button>
-        </div>
-      </Form>
-    </Card>
+      <input type="hidden" name="reference" value={`portal-${crypto.randomUUID()}`} />
+      <Field name="amount" type="number" label="Credits" min={1} max={10_000_000} />
+      <Field
+        name="reason"
+        label="Reason"
+        hint="Members see it, for example “invoice 17”"
+        maxLength={200}
+      />
+    </FormCard>
   );
 }
 
@@ -186,15 +163,15 @@ async function grant(c: PortalContext, form: FormFields): Promise<Response> {
       ...(wrong.has('amount') && { amount: 'Use a whole number from 1 to 10000000.' }),
       ...(wrong.has('reason') && { reason: 'Use 1 to 200 characters, without line breaks.' }),
     };
-    return renderScope(c, { problems, sent: form });
+    return renderScope(refuse(c, form, problems));
   }
   if ((await findScope(database(c.env), scope)) === null) throw new PortalError('not_found');
   try {
     await OPERATOR_ACTIONS['credits grant'](c.env, fields.data);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const amountProblem = 'This form was already submitted, with a different number of credits.';
-    return renderScope(c, { problems: { amount: amountProblem }, sent: form });
+    const problem = 'This form was already submitted, with a different number of credits.';
+    return renderScope(refuse(c, form, { amount: problem }));
   }
   return c.redirect(`${ROOT}/${scope}?notice=credits_granted`, 303);
 }

@@ -3,9 +3,8 @@ import type { ErrorHandler } from 'hono';
 import { routePath } from 'hono/route';
 
 import { logError } from '../../platform/log.ts';
-import type { PortalEnv } from '../portal-context.ts';
-import type { PortalErrorCode } from '../portal-error.ts';
-import { PORTAL_ERRORS, PortalError } from '../portal-error.ts';
+import type { PortalContext, PortalEnv, PortalErrorCode } from '../portal-context.ts';
+import { PORTAL_ERRORS, PortalError } from '../portal-context.ts';
 import { textsIn } from '../texts/texts.ts';
 import { renderGuestCard } from './render-page.tsx';
 
@@ -27,3 +26,17 @@ export const answerErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
     </p>,
   );
 };
+
+/** Answers 405 with `Allow` for a path that has another method, and 404 for any other. */
+export function refuseUnknownPath(routes: readonly { method: string; path: string }[]) {
+  const patterns = routes.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  }));
+  return (c: PortalContext): never => {
+    const allowed = patterns.filter(({ pattern }) => pattern.test(c.req.path));
+    if (allowed.length === 0) throw new PortalError('not_found');
+    c.header('Allow', [...new Set(allowed.map(({ method }) => method))].join(', '));
+    throw new PortalError('method_not_allowed');
+  };
+}

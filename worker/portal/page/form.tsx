@@ -1,10 +1,13 @@
 import type { Child, FC, PropsWithChildren } from 'hono/jsx';
 import { createContext, useContext } from 'hono/jsx';
 
+import type { Refused } from '../portal-context.ts';
 import { FORM_TOKEN_FIELD } from '../security/form-token.ts';
+import { usePage } from './page.ts';
+import { Card, Notice } from './parts.tsx';
 
-/** Every page provides it, so that no form can be written without. */
-export const FormToken = createContext('');
+/** The refused form that a field belongs to; null in any other form. */
+const RefusedForm = createContext<Refused | null>(null);
 
 interface FormProps {
   action: string;
@@ -14,27 +17,66 @@ interface FormProps {
   hasFile?: boolean;
 }
 
-export const Form: FC<PropsWithChildren<FormProps>> = (props) => (
-  <form
-    method="post"
-    action={props.action}
-    enctype={props.hasFile === true ? 'multipart/form-data' : undefined}
-    class={props.className}
-    data-confirm={props.confirm}
-    data-submit-on-change={props.submitsOnChange}
-  >
-    <input type="hidden" name={FORM_TOKEN_FIELD} value={useContext(FormToken)} />
-    {props.children}
-  </form>
-);
+/** A form that was refused shows what was sent, and its problems. */
+export const Form: FC<PropsWithChildren<FormProps>> = (props) => {
+  const { refused, formToken } = usePage().var;
+  const own = props.action.split(/[?#]/)[0] === refused?.action ? refused : null;
+  return (
+    <form
+      method="post"
+      action={props.action}
+      enctype={props.hasFile === true ? 'multipart/form-data' : undefined}
+      class={props.className}
+      data-confirm={props.confirm}
+      data-submit-on-change={props.submitsOnChange}
+    >
+      <input type="hidden" name={FORM_TOKEN_FIELD} value={formToken} />
+      {own?.problems['form'] && <Notice tone="danger">{own.problems['form']}</Notice>}
+      <RefusedForm.Provider value={own}>{props.children}</RefusedForm.Provider>
+    </form>
+  );
+};
+
+interface FormCardProps extends FormProps {
+  title?: string;
+  lead?: Child;
+  id?: string;
+  submit: string;
+  look?: ButtonLook;
+  /** Above the form. */
+  before?: Child;
+  /** Beside the button. */
+  aside?: Child;
+  /** Below the form. */
+  more?: Child;
+}
+
+/** A card with a form, whose button is below its fields. */
+export const FormCard: FC<PropsWithChildren<FormCardProps>> = (props) => {
+  const { title, lead, id, submit, look, before, aside, more, children, ...form } = props;
+  const head = { ...(title && { title }), ...(lead && { lead }), ...(id && { id }) };
+  return (
+    <Card {...head}>
+      {before}
+      <Form className="form" {...form}>
+        {children}
+        <div class="row">
+          <Button {...(look && { look })}>{submit}</Button>
+          {aside}
+        </div>
+      </Form>
+      {more}
+    </Card>
+  );
+};
 
 interface FieldProps {
   name: string;
-  id?: string;
+  id?: string | undefined;
   label: string;
   type?: 'text' | 'email' | 'password' | 'url' | 'number' | 'color' | 'file';
   value?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   example?: string;
   accept?: string;
   /** Shows the phone keyboard with digits and a decimal sign. */
@@ -49,92 +91,99 @@ interface FieldProps {
 }
 
 export const Field: FC<FieldProps> = (props) => {
-  const { name, id = name, label, type = 'text', hint, problem } = props;
-  const notes = [
-    ...(hint === undefined ? [] : [`${id}-hint`]),
-    ...(problem === undefined ? [] : [`${id}-problem`]),
-  ];
+  const { type = 'text', autocomplete = 'off' } = props;
+  const isSecret = type === 'password' || autocomplete === 'one-time-code';
+  const { id, problem, sent, described } = useRefusal(props);
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      {hint === undefined ? null : (
-        <span class="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {problem === undefined ? null : (
-        <span class="problem" id={`${id}-problem`}>
-          {problem}
-        </span>
-      )}
+    <Labeled {...props} id={id} problem={problem}>
       <input
         id={id}
-        name={name}
+        name={props.name}
         type={type}
-        value={props.value}
+        value={isSecret || type === 'file' ? props.value : (sent ?? props.value)}
         accept={props.accept}
         placeholder={props.example}
         inputmode={props.keyboard}
-        autocomplete={props.autocomplete ?? 'off'}
+        autocomplete={autocomplete}
         required={props.isRequired ?? true}
         minlength={props.minLength}
         maxlength={props.maxLength}
         min={props.min}
         max={props.max}
-        aria-invalid={problem === undefined ? undefined : 'true'}
-        aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
+        {...described}
       />
-    </div>
+    </Labeled>
   );
 };
 
-interface TextAreaProps {
-  name: string;
-  label: string;
-  value: string;
-  hint: string;
-  problem: string | undefined;
+/** Returns what the refused form sent for a field, and why it was refused. */
+function useRefusal({ name, id = name, hint, problem: own }: FieldProps) {
+  const refused = useContext(RefusedForm);
+  const problem = own ?? refused?.problems[name];
+  const notes = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`];
+  const described = {
+    'aria-invalid': problem === undefined ? undefined : ('true' as const),
+    'aria-describedby': notes.filter(Boolean).join(' ') || undefined,
+  };
+  return { id, problem, sent: refused?.form[name], described };
+}
+
+type LabeledProps = Pick<FieldProps, 'label' | 'hint' | 'problem'> & { id: string };
+
+const Labeled: FC<PropsWithChildren<LabeledProps>> = ({ id, label, hint, problem, children }) => (
+  <div class="field">
+    <label for={id}>{label}</label>
+    {hint === undefined ? null : (
+      <span class="hint" id={`${id}-hint`}>
+        {hint}
+      </span>
+    )}
+    {problem === undefined ? null : (
+      <span class="problem" id={`${id}-problem`}>
+        {problem}
+      </span>
+    )}
+    {children}
+  </div>
+);
+
+interface TextAreaProps extends Pick<FieldProps, 'name' | 'id' | 'label' | 'value' | 'hint'> {
+  rows?: number;
   maxLength?: number;
+  isRequired?: boolean;
   spellcheck?: boolean;
+  example?: string;
 }
 
 export const TextArea: FC<TextAreaProps> = (props) => {
-  const { name, label, value, hint, problem } = props;
+  const { id, problem, sent, described } = useRefusal(props);
   return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <span class="hint" id={`${name}-hint`}>
-        {hint}
-      </span>
-      {problem === undefined ? null : (
-        <span class="problem" id={`${name}-problem`}>
-          {problem}
-        </span>
-      )}
+    <Labeled {...props} id={id} problem={problem}>
       <textarea
-        id={name}
-        name={name}
-        rows={4}
+        id={id}
+        name={props.name}
+        rows={props.rows ?? 4}
+        required={props.isRequired}
         maxlength={props.maxLength}
         spellcheck={props.spellcheck}
-        aria-invalid={problem === undefined ? undefined : 'true'}
-        aria-describedby={`${name}-hint${problem === undefined ? '' : ` ${name}-problem`}`}
+        placeholder={props.example}
+        {...described}
       >
-        {value}
+        {sent ?? props.value}
       </textarea>
-    </div>
+    </Labeled>
   );
 };
-
-/** Attributes for the script of the page, each named `data-…`. */
-type ScriptData = Readonly<Record<`data-${string}`, string>>;
 
 interface SelectOption {
   value: string;
   label: string;
   isDisabled?: boolean;
+  /** Attributes for the script of the page. */
   data?: ScriptData | undefined;
 }
+
+type ScriptData = Readonly<Record<`data-${string}`, string>>;
 
 interface SelectProps {
   name: string;
@@ -142,53 +191,74 @@ interface SelectProps {
   options: readonly SelectOption[];
   data?: ScriptData;
   value?: string | undefined;
-  isLabelHidden?: boolean;
   isRequired?: boolean;
   id?: string;
 }
 
-export const Select: FC<SelectProps> = ({
-  name,
-  label,
-  options,
-  value,
-  isLabelHidden,
-  isRequired,
-  id = name,
-  data,
-}) => (
-  <div class="field">
-    <label for={id} class={isLabelHidden === true ? 'hidden' : undefined}>
-      {label}
-    </label>
-    <select id={id} name={name} required={isRequired} {...data}>
-      {options.map((option) => (
-        <option
-          value={option.value}
-          selected={option.value === value && option.isDisabled !== true}
-          disabled={option.isDisabled}
-          {...option.data}
-        >
-          {option.label}
-        </option>
-      ))}
-    </select>
-  </div>
-);
+export const Select: FC<SelectProps> = ({ name, label, options, id = name, ...props }) => {
+  const value = useContext(RefusedForm)?.form[name] ?? props.value;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} name={name} required={props.isRequired} {...props.data}>
+        {options.map((option) => (
+          <option
+            value={option.value}
+            selected={option.value === value && option.isDisabled !== true}
+            disabled={option.isDisabled}
+            {...option.data}
+          >
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+/** Returns options with the label of each value. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): { value: Value; label: string }[] {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+/** A form in the address of a page, which is sent as soon as a choice is made. */
+export function Filter({ path, apply, label, children }: PropsWithChildren<FilterProps>) {
+  return (
+    <form method="get" action={path} class="filter" data-submit-on-change aria-label={label}>
+      {children}
+      <button type="submit" class="button secondary without-script">
+        {apply}
+      </button>
+    </form>
+  );
+}
+
+interface FilterProps {
+  path?: string;
+  apply: string;
+  label?: string;
+}
 
 interface CheckboxProps {
   name: string;
   value?: string;
   label: string;
-  isChecked: boolean;
+  isChecked?: boolean;
 }
 
-export const Checkbox: FC<CheckboxProps> = ({ name, value = 'on', label, isChecked }) => (
-  <label class="choice">
-    <input type="checkbox" name={name} value={value} checked={isChecked} />
-    <span>{label}</span>
-  </label>
-);
+export const Checkbox: FC<CheckboxProps> = ({ name, value = 'on', label, isChecked }) => {
+  const refused = useContext(RefusedForm);
+  const checked = refused === null ? isChecked : refused.form[name] === value;
+  return (
+    <label class="choice">
+      <input type="checkbox" name={name} value={value} checked={checked} />
+      <span>{label}</span>
+    </label>
+  );
+};
 
 type ButtonLook = 'primary' | 'secondary' | 'danger';
 
@@ -197,25 +267,44 @@ interface ButtonProps {
   isCompact?: boolean;
   name?: string;
   value?: string;
-  label?: string;
+  label?: string | undefined;
   children: Child;
 }
 
-export const Button: FC<ButtonProps> = ({
-  look = 'primary',
-  isCompact,
-  name,
-  value,
-  label,
-  children,
-}) => (
+export const Button: FC<ButtonProps> = ({ look = 'primary', isCompact, label, ...props }) => (
   <button
     type="submit"
     aria-label={label}
     class={`button ${look}${isCompact === true ? ' compact' : ''}`}
-    name={name}
-    value={value}
+    name={props.name}
+    value={props.value}
   >
-    {children}
+    {props.children}
   </button>
 );
+
+interface ActionProps extends FormProps {
+  text: string;
+  look?: ButtonLook;
+  isCompact?: boolean;
+  /** Instead of the text, for screen readers. */
+  label?: string;
+  /** Hidden fields. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** A form of one button. */
+export const Action: FC<PropsWithChildren<ActionProps>> = (props) => {
+  const { text, look = 'secondary', isCompact = false, label, fields = {}, ...form } = props;
+  return (
+    <Form {...form}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      <Button look={look} isCompact={isCompact} label={label}>
+        {text}
+      </Button>
+      {props.children}
+    </Form>
+  );
+};

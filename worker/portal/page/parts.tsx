@@ -3,19 +3,15 @@ import { useContext } from 'hono/jsx';
 
 import type { ShownTime } from '../../platform/languages/time-format.ts';
 import { writeTime } from '../../platform/languages/time-format.ts';
-import { formatCount } from './format-count.ts';
-import { PageLanguage } from './page-texts.ts';
+import { PageLanguage, useTexts } from './page.ts';
 
-export const Card: FC<PropsWithChildren<{ title?: string; lead?: string; id?: string }>> = ({
-  title,
-  lead,
-  id,
-  children,
-}) => (
-  <section class="card" id={id}>
-    {title === undefined ? null : <h2>{title}</h2>}
-    {lead === undefined ? null : <p>{lead}</p>}
-    {children}
+type Part<Props> = FC<PropsWithChildren<Props>>;
+
+export const Card: Part<{ title?: string; lead?: Child; id?: string }> = (props) => (
+  <section class="card" id={props.id}>
+    {props.title && <h2>{props.title}</h2>}
+    {props.lead && <p>{props.lead}</p>}
+    {props.children}
   </section>
 );
 
@@ -25,41 +21,33 @@ export interface PageHeadProps {
   back?: { href: string; label: string } | undefined;
 }
 
-export const PageHead: FC<PropsWithChildren<PageHeadProps>> = ({ title, lead, back, children }) => (
+export const PageHead: Part<PageHeadProps> = ({ title, lead, back, children }) => (
   <header class="page-head">
     <div>
-      {back === undefined ? null : (
+      {back && (
         <a class="back small" href={back.href}>
           {back.label}
         </a>
       )}
       <h1>{title}</h1>
-      {lead === undefined ? null : <p>{lead}</p>}
+      {lead && <p>{lead}</p>}
     </div>
     {children}
   </header>
 );
 
-export const Figure: FC<PropsWithChildren<{ title: string; value: number | string }>> = ({
-  title,
-  value,
-  children,
-}) => {
-  const language = useContext(PageLanguage);
+export const Figure: Part<{ title: string; value: Child }> = ({ title, value, children }) => {
+  const numbers = new Intl.NumberFormat(useContext(PageLanguage));
   return (
     <section class="card stack-close">
       <h2>{title}</h2>
-      <p class="figure">{typeof value === 'number' ? formatCount(value, language) : value}</p>
+      <p class="figure">{typeof value === 'number' ? numbers.format(value) : value}</p>
       {children}
     </section>
   );
 };
 
-export const Empty: FC<PropsWithChildren<{ title: string; text: string }>> = ({
-  title,
-  text,
-  children,
-}) => (
+export const Empty: Part<{ title: string; text: string }> = ({ title, text, children }) => (
   <div class="empty">
     <h2>{title}</h2>
     <p>{text}</p>
@@ -69,61 +57,33 @@ export const Empty: FC<PropsWithChildren<{ title: string; text: string }>> = ({
 
 type Tone = 'info' | 'warning' | 'danger';
 
-export const Notice: FC<PropsWithChildren<{ tone?: Tone }>> = ({ tone = 'info', children }) => (
+export const Notice: Part<{ tone?: Tone }> = ({ tone = 'info', children }) => (
   <div class={`notice ${tone}`} role={tone === 'info' ? 'status' : 'alert'}>
     {children}
   </div>
 );
 
-export const Badge: FC<PropsWithChildren<{ tone?: 'good' | 'warning' | 'bad' | 'plain' }>> = ({
-  tone = 'plain',
-  children,
-}) => <span class={`badge ${tone}`}>{children}</span>;
-
-interface TableProps {
-  caption: string;
-  columns: readonly { label: Child; isEnd?: boolean }[];
-  /** Numbers are read down their columns, also on a phone. */
-  isDense?: boolean;
-}
-
-/** On a phone, each row becomes a card; a dense table scrolls on its own, by keyboard too. */
-export const Table: FC<PropsWithChildren<TableProps>> = ({
-  caption,
-  columns,
-  isDense = false,
-  children,
-}) => (
-  <div
-    class="table-frame"
-    role={isDense ? 'group' : undefined}
-    aria-label={isDense ? caption : undefined}
-    tabindex={isDense ? 0 : undefined}
-  >
-    <table class={isDense ? 'table-dense' : 'table-cards'}>
-      <caption class="hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, isEnd }) => (
-            <th scope="col" class={isEnd === true ? 'end' : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </div>
+export const Badge: Part<{ tone?: 'good' | 'warning' | 'bad' | 'plain' }> = (props) => (
+  <span class={`badge ${props.tone ?? 'plain'}`}>{props.children}</span>
 );
 
+export const LinkButton: FC<{ href: string; label: string; look?: string }> = (props) => (
+  <a class={`button ${props.look ?? 'secondary'}`} href={props.href}>
+    {props.label}
+  </a>
+);
+
+/** Skips rows without a fact. */
 export const Facts: FC<{ rows: readonly (readonly [string, Child])[] }> = ({ rows }) => (
   <dl class="facts">
-    {rows.map(([term, fact]) => (
-      <>
-        <dt>{term}</dt>
-        <dd>{fact}</dd>
-      </>
-    ))}
+    {rows.map(([term, fact]) =>
+      fact === null ? null : (
+        <>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </>
+      ),
+    )}
   </dl>
 );
 
@@ -138,9 +98,60 @@ export const Time: FC<{ atMs: number; shows?: ShownTime['shows'] }> = ({
 );
 
 /** Short on screen; screen readers hear the whole text. */
-export const LongLabel: FC<PropsWithChildren<{ short: string }>> = ({ short, children }) => (
+export const LongLabel: Part<{ short: string }> = ({ short, children }) => (
   <>
     <span aria-hidden="true">{short}</span>
     <span class="hidden">{children}</span>
   </>
 );
+
+const PLACEHOLDERS = /\{(\w+)\}/;
+
+/** Replaces placeholders with elements, so that each language orders its own sentence. */
+export function fillElements(text: string, elements: Readonly<Record<string, Child>>): Child[] {
+  // Every second part is the name of a placeholder.
+  return text.split(PLACEHOLDERS).map((part, index) => (index % 2 === 0 ? part : elements[part]));
+}
+
+export const SecretCard: FC<{ title: string; lead: string; id: string; value: string | null }> = ({
+  title,
+  lead,
+  ...secret
+}) =>
+  secret.value === null ? null : (
+    <Card title={title} lead={lead}>
+      <div class="form">
+        <Secret id={secret.id} value={secret.value} />
+      </div>
+    </Card>
+  );
+
+export const Secret: FC<{ id: string; value: string }> = ({ id, value }) => (
+  <div class="secret">
+    <code id={id}>{value}</code>
+    <CopyButton source={id} />
+  </div>
+);
+
+export const Code: FC<{ id: string; text: string }> = ({ id, text }) => (
+  <div class="code">
+    <pre id={id} tabindex={0}>
+      {text}
+    </pre>
+    <CopyButton source={id} />
+  </div>
+);
+
+function CopyButton({ source }: { source: string }) {
+  const { copy, copied } = useTexts().page.copy;
+  return (
+    <button
+      type="button"
+      class="button secondary compact needs-script"
+      data-copy={source}
+      data-copied={copied}
+    >
+      {copy}
+    </button>
+  );
+}

@@ -1,5 +1,6 @@
-import { PortalError } from '../portal-error.ts';
 import type { PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
+import { YEAR_SECONDS } from '../security/cookies.ts';
 
 declare const PORTAL_STYLE_SHEET: string;
 declare const PORTAL_SCRIPT: string;
@@ -12,8 +13,6 @@ export const SCRIPT_URL = `/portal/files/${PORTAL_SCRIPT}`;
 export const CAPTURE_SCRIPT_URL = `/portal/files/${PORTAL_CAPTURE_SCRIPT}`;
 export const TRIM_SCRIPT_URL = `/portal/files/${PORTAL_TRIM_SCRIPT}`;
 export const POSE_WORKER_URL = `/portal/files/${PORTAL_POSE_WORKER}`;
-
-export const YEAR_SECONDS = 31_536_000;
 
 /** The name of a file changes with its content, so browsers may keep it. */
 export async function servePublicFile(c: PortalContext): Promise<Response> {

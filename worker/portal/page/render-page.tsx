@@ -1,154 +1,31 @@
-import type { Child, FC, PropsWithChildren } from 'hono/jsx';
+import type { Child } from 'hono/jsx';
 import { html } from 'hono/html';
 import type { StatusCode } from 'hono/utils/http-status';
 
 import type { Membership } from '../../accounts/accounts.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
+import { settingsOf } from '../../platform/settings.ts';
 import { colorsUrl } from '../brand/serve-logo.ts';
 import { LanguageForm } from '../language/language-form.tsx';
-import type { Frame, PortalContext, SignedInContext } from '../portal-context.ts';
+import type { Answer, PortalContext } from '../portal-context.ts';
+import { lastMembership } from '../security/cookies.ts';
 import type { Texts } from '../texts/texts.ts';
-import { Form, FormToken } from './form.tsx';
-import { lastMembership } from './last-scope.ts';
-import { PageLanguage, PageTexts, PageUnits } from './page-texts.ts';
+import { Action } from './form.tsx';
+import { Page, PageLanguage, usePage, useTexts } from './page.ts';
 import type { PageHeadProps } from './parts.tsx';
 import { LongLabel, Notice, PageHead } from './parts.tsx';
 import { SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
-import { pagesOf } from './scope-pages.ts';
-import { SiteLinks } from './site-links.tsx';
 
 const ICON_URL = '/favicon.svg';
-
-export type PageName = keyof Texts['nav'];
 
 export type NoticeName = keyof Texts['notices'];
 
 interface PageOptions {
   title: string;
+  /** That of a refused form, else 200, unless another is given. */
   status?: StatusCode;
 }
 
-/** Renders a page for visitors who have not signed in: one card with a form or a way on. */
-export function renderGuestCard(
-  c: PortalContext,
-  { title, lead, status = 200 }: PageOptions & { lead?: string },
-  content: Child,
-): Response | Promise<Response> {
-  c.status(status);
-  return c.html(
-    html`<!doctype html>${(
-        <Document c={c} title={title}>
-          <div class="guest">
-            <header>
-              <Brand href="/" />
-            </header>
-            <main id="main">
-              <Notices c={c} />
-              <section class="card">
-                <h1>{title}</h1>
-                {lead === undefined ? null : <p>{lead}</p>}
-                {content}
-              </section>
-            </main>
-            <footer>
-              <LanguageForm c={c} leadsBack={status === 200} />
-              <SiteLinks c={c} />
-            </footer>
-          </div>
-        </Document>
-      )}`,
-  );
-}
-
-interface FrameOptions extends PageOptions {
-  sidebar: Child;
-  isWide?: boolean | undefined;
-}
-
-export function renderFrame(
-  c: PortalContext,
-  { title, status = 200, sidebar, isWide = false }: FrameOptions,
-  content: Child,
-): Response | Promise<Response> {
-  c.status(status);
-  return c.html(
-    html`<!doctype html>${(
-        <Document c={c} title={title}>
-          <a class="skip-link" href="#main">
-            {c.var.texts.page.skip}
-          </a>
-          <div class="frame">
-            {sidebar}
-            <main id="main" class={isWide ? 'main wide' : 'main'}>
-              <Notices c={c} />
-              {content}
-            </main>
-          </div>
-        </Document>
-      )}`,
-  );
-}
-
-interface ScopePage extends PageOptions {
-  current: PageName;
-  isWide?: boolean;
-}
-
-export function renderPage(
-  c: SignedInContext,
-  { current, ...page }: ScopePage,
-  content: Child,
-): Response | Promise<Response> {
-  return renderFrame(c, { ...page, sidebar: <Sidebar c={c} current={current} /> }, content);
-}
-
-type HeadedPage = ScopePage & PageHeadProps & { actions?: Child };
-
-export function renderSections(
-  c: SignedInContext,
-  { actions, lead, back, ...page }: HeadedPage,
-  content: Child,
-): Response | Promise<Response> {
-  return renderPage(
-    c,
-    page,
-    <>
-      <PageHead title={page.title} lead={lead} back={back}>
-        {actions}
-      </PageHead>
-      <div class="stack">{content}</div>
-    </>,
-  );
-}
-
-export function renderBarePage(
-  c: PortalContext,
-  {
-    title,
-    status = 200,
-    ...document
-  }: PageOptions & {
-    description?: string;
-    language: string;
-    isPrivate: boolean;
-    color: string | null;
-    scripts?: readonly string[];
-  },
-  content: Child,
-): Response | Promise<Response> {
-  c.status(status);
-  return c.html(
-    html`<!doctype html>${(
-        <Document c={c} title={title} {...document}>
-          {content}
-        </Document>
-      )}`,
-  );
-}
-
-interface DocumentProps {
-  c: PortalContext;
-  title: string;
+interface DocumentOptions extends PageOptions {
   description?: string;
   language?: string;
   /** No search engine may show it. */
@@ -157,49 +34,40 @@ interface DocumentProps {
   scripts?: readonly string[];
 }
 
-const Document: FC<PropsWithChildren<DocumentProps>> = ({
-  c,
-  title,
-  description,
-  language = c.var.texts.code,
-  isPrivate = false,
-  color = null,
-  scripts = [],
-  children,
-}) => {
+/** Renders a page of nothing but its content. */
+export function renderDocument(c: PortalContext, options: DocumentOptions, content: Child): Answer {
+  const { title, description, language = c.var.texts.code, color = null, scripts = [] } = options;
+  c.status(options.status ?? c.var.refused?.status ?? 200);
   c.header('Content-Language', language);
   c.header('Vary', 'Accept-Language, Cookie');
-  return (
-    <html lang={language}>
-      <head>
-        {isPrivate ? <meta name="robots" content="noindex, nofollow" /> : null}
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{`${title} · Strideline`}</title>
-        {description === undefined ? null : <meta name="description" content={description} />}
-        <link rel="icon" href={ICON_URL} type="image/svg+xml" />
-        <link rel="stylesheet" href={STYLE_SHEET_URL} />
-        {color === null ? null : <link rel="stylesheet" href={colorsUrl(color)} />}
-        <script src={SCRIPT_URL} defer></script>
-        {scripts.map((url) => (
-          <script src={url} defer></script>
-        ))}
-      </head>
-      <body {...frameData(c.var.frame)}>
-        <PageLanguage.Provider value={language}>
-          <PageTexts.Provider value={c.var.texts}>
-            <PageUnits.Provider value={c.var.units}>
-              <FormToken.Provider value={c.var.formToken}>{children}</FormToken.Provider>
-            </PageUnits.Provider>
-          </PageTexts.Provider>
-        </PageLanguage.Provider>
-      </body>
-    </html>
+  return c.html(
+    html`<!doctype html>${(
+        <html lang={language}>
+          <head>
+            {options.isPrivate === true && <meta name="robots" content="noindex, nofollow" />}
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="color-scheme" content="light dark" />
+            <title>{`${title} · Strideline`}</title>
+            {description && <meta name="description" content={description} />}
+            <link rel="icon" href={ICON_URL} type="image/svg+xml" />
+            <link rel="stylesheet" href={STYLE_SHEET_URL} />
+            {color && <link rel="stylesheet" href={colorsUrl(color)} />}
+            {[SCRIPT_URL, ...scripts].map((url) => (
+              <script src={url} defer></script>
+            ))}
+          </head>
+          <body {...frameData(c)}>
+            <PageLanguage.Provider value={language}>
+              <Page.Provider value={c}>{content}</Page.Provider>
+            </PageLanguage.Provider>
+          </body>
+        </html>
+      )}`,
   );
-};
+}
 
-function frameData(frame: Frame | undefined): Record<string, string> {
+function frameData({ var: { frame } }: PortalContext): Record<string, string> {
   if (frame === undefined || frame.origins.length === 0) return {};
   return {
     'data-embedders': frame.origins.join(' '),
@@ -207,67 +75,177 @@ function frameData(frame: Frame | undefined): Record<string, string> {
   };
 }
 
-export const Brand: FC<{ href: string }> = ({ href }) => (
-  <a class="brand" href={href}>
-    <img src={ICON_URL} alt="" width="24" height="24" />
-    Strideline
-  </a>
-);
+/** Renders a page for visitors who have not signed in: one card with a form or a way on. */
+export function renderGuestCard(
+  c: PortalContext,
+  { lead, ...page }: PageOptions & { lead?: string },
+  content: Child,
+): Answer {
+  return renderDocument(
+    c,
+    page,
+    <div class="guest">
+      <header>
+        <Brand href="/" />
+      </header>
+      <main id="main">
+        <Notices />
+        <section class="card">
+          <h1>{page.title}</h1>
+          {lead && <p>{lead}</p>}
+          {content}
+        </section>
+      </main>
+      <footer>
+        <LanguageForm leadsBack={(page.status ?? 200) === 200} />
+        <SiteLinks />
+      </footer>
+    </div>,
+  );
+}
 
-const Sidebar: FC<{ c: PortalContext; current: PageName }> = ({ c, current }) => {
+interface HeadedPage extends PageOptions, PageHeadProps {
+  actions?: Child;
+  isWide?: boolean;
+  /** That of the scope, unless another is given. */
+  sidebar?: Child;
+  notice?: Child;
+}
+
+/** Renders a page beside a navigation. */
+export function renderPage(
+  c: PortalContext,
+  { actions, isWide = false, sidebar = <Sidebar />, notice = <Notices />, ...page }: HeadedPage,
+  content: Child,
+): Answer {
+  return renderDocument(
+    c,
+    page,
+    <>
+      <SkipLink />
+      <div class="frame">
+        {sidebar}
+        <main id="main" class={isWide ? 'main wide' : 'main'}>
+          {notice}
+          <PageHead title={page.title} lead={page.lead} back={page.back}>
+            {actions}
+          </PageHead>
+          <div class="stack">{content}</div>
+        </main>
+      </div>
+    </>,
+  );
+}
+
+export function SkipLink() {
+  return (
+    <a class="skip-link" href="#main">
+      {useTexts().page.skip}
+    </a>
+  );
+}
+
+export function Brand({ href }: { href: string }) {
+  return (
+    <a class="brand" href={href}>
+      <img src={ICON_URL} alt="" width="24" height="24" />
+      Strideline
+    </a>
+  );
+}
+
+interface SidebarEndProps {
+  name: string;
+  signOut: string;
+  text: string;
+}
+
+/** Says who is signed in, with what leads away. */
+export function SidebarEnd(props: SidebarEndProps & { children?: Child }) {
+  return (
+    <div class="sidebar-end small">
+      <span class="email quiet">{props.name}</span>
+      <div class="row">
+        {props.children}
+        <Action action={props.signOut} text={props.text} isCompact />
+      </div>
+    </div>
+  );
+}
+
+/** Pages of a scope, with the first parts of their paths below that of the scope. */
+const SCOPE_PAGES: readonly { name: keyof Texts['nav']; paths: readonly string[] }[] = [
+  { name: 'start', paths: [''] },
+  { name: 'analyses', paths: ['/analyses'] },
+  { name: 'subjects', paths: ['/subjects', '/comparison'] },
+  { name: 'captureLinks', paths: ['/capture-links'] },
+  { name: 'keys', paths: ['/keys'] },
+  { name: 'credits', paths: ['/credits'] },
+  { name: 'usage', paths: ['/usage'] },
+  { name: 'webhook', paths: ['/webhook'] },
+  { name: 'shoes', paths: ['/shoes'] },
+  { name: 'settings', paths: ['/settings'] },
+  { name: 'members', paths: ['/members', '/invitations'] },
+  { name: 'auditLog', paths: ['/audit-log'] },
+];
+const SCOPE_PATH = /^\/portal\/scopes\/[^/]+(\/[^/]+)?/;
+
+function isOffered(name: string, { scopeType, role }: Membership): boolean {
+  if (name === 'members') return scopeType === 'organization';
+  return name !== 'auditLog' || role === 'admin';
+}
+
+function Sidebar() {
+  const c = usePage();
   const { texts, account } = c.var;
   const membership = c.var.membership ?? lastMembership(c);
+  const [current, part = ''] = SCOPE_PATH.exec(c.req.path) ?? [];
   return (
     <header class="sidebar">
       <Brand href="/portal" />
-      <Switcher c={c} membership={membership} />
-      {membership === null ? null : (
+      <Switcher membership={membership} />
+      {membership && (
         <nav class="nav" aria-label={texts.page.navigation}>
           <ul>
-            {pagesOf(membership).map(({ name, path }) => (
-              <li>
-                <a
-                  href={`/portal/scopes/${membership.scopeId}${path}`}
-                  aria-current={name === current ? 'page' : undefined}
-                >
-                  {texts.nav[name]}
-                </a>
-              </li>
-            ))}
+            {SCOPE_PAGES.filter(({ name }) => isOffered(name, membership)).map(
+              ({ name, paths }) => (
+                <li>
+                  <a
+                    href={`/portal/scopes/${membership.scopeId}${paths[0]}`}
+                    aria-current={current && paths.includes(part) ? 'page' : undefined}
+                  >
+                    {texts.nav[name]}
+                  </a>
+                </li>
+              ),
+            )}
             <li>
               <a href="/docs">{texts.page.documentation}</a>
             </li>
           </ul>
         </nav>
       )}
-      <div class="sidebar-end small">
-        <span class="email quiet">{account?.email}</span>
-        <div class="row">
-          <a href="/portal/account">{texts.nav.account}</a>
-          <Form action="/portal/sign-out">
-            <button type="submit" class="button secondary compact">
-              {texts.page.signOut}
-            </button>
-          </Form>
-        </div>
-      </div>
+      <SidebarEnd name={account?.email ?? ''} signOut="/portal/sign-out" text={texts.page.signOut}>
+        <a href="/portal/account">{texts.nav.account}</a>
+      </SidebarEnd>
     </header>
   );
-};
+}
 
-const Switcher: FC<{ c: PortalContext; membership: Membership | null }> = ({ c, membership }) => {
-  const { texts, memberships } = c.var;
-  const nameOf = (scope: (typeof memberships)[number]) =>
-    scope.scopeType === 'personal' ? texts.page.personal : scope.scopeName;
+function Switcher({ membership }: { membership: Membership | null }) {
+  const { texts, memberships } = usePage().var;
+  const { page, write } = texts;
+  const nameOf = ({ scopeType, scopeName }: Membership) =>
+    scopeType === 'personal' ? page.personal : scopeName;
   return (
     <details class="switcher">
       <summary>
         <span class="name">
           {membership === null ? (
-            texts.page.chooseScope
+            page.chooseScope
           ) : (
             <LongLabel short={nameOf(membership)}>
-              {writeText(texts.code, texts.page.scope, { name: nameOf(membership) })}
+              {write(page.scope, { name: nameOf(membership) })}
             </LongLabel>
           )}
         </span>
@@ -286,20 +264,34 @@ const Switcher: FC<{ c: PortalContext; membership: Membership | null }> = ({ c, 
       </ul>
     </details>
   );
-};
+}
 
 /** Shows only known notices, never text from the address. */
-const Notices: FC<{ c: PortalContext }> = ({ c }) => {
-  const { notices } = c.var.texts;
-  const name = c.req.query('notice') ?? '';
-  if (!isNotice(notices, name)) return null;
+export function Notices(props: { texts?: Readonly<Record<string, string>> }) {
+  const c = usePage();
+  const texts = new Map(Object.entries<string>(props.texts ?? c.var.texts.notices));
+  const notice = texts.get(c.req.query('notice') ?? '');
+  if (notice === undefined) return null;
   return (
     <div class="notices">
-      <Notice>{notices[name]}</Notice>
+      <Notice>{notice}</Notice>
     </div>
   );
-};
+}
 
-function isNotice(notices: Texts['notices'], name: string): name is NoticeName {
-  return Object.hasOwn(notices, name);
+export function SiteLinks() {
+  const c = usePage();
+  const { site } = c.var.texts;
+  const { termsUrl, privacyUrl } = settingsOf(c.env);
+  return (
+    <nav class="row small site-links" aria-label={site.label}>
+      <a href="/sample">{site.sample}</a>
+      <a href="/docs" hreflang="en">
+        {site.docs}
+      </a>
+      <a href="/portal/status">{site.status}</a>
+      {termsUrl && <a href={termsUrl}>{site.terms}</a>}
+      {privacyUrl && <a href={privacyUrl}>{site.privacy}</a>}
+    </nav>
+  );
 }

@@ -1,9 +1,11 @@
-import type { Child } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 
-import { Table } from './parts.tsx';
+import { timeCursorIn } from '../../platform/database/time-cursor.ts';
+import type { PortalContext } from '../portal-context.ts';
+import { Card, Empty } from './parts.tsx';
 
-export interface Column<Row> {
-  label: string;
+interface Column<Row> {
+  label: Child;
   /** `bare`: its cells need no label on a phone. The first column never has one. */
   kind?: 'number' | 'actions' | 'bare';
   isShown?: boolean;
@@ -15,46 +17,74 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Numbers are read down their columns, also on a phone. */
+  isDense?: boolean;
 }
 
-export function DataTable<Row>({ caption, columns: all, rows }: DataTableProps<Row>) {
-  const columns = all.filter(({ isShown = true }) => isShown);
-  const heads = columns.map(({ label, kind }) => ({
-    label,
-    isEnd: kind === 'number' || kind === 'actions',
-  }));
+/** On a phone, each row becomes a card; a dense table scrolls on its own, by keyboard too. */
+export function DataTable<Row>({ caption, columns, rows, isDense = false }: DataTableProps<Row>) {
+  const shown = columns.filter(({ isShown = true }) => isShown);
   return (
-    <Table caption={caption} columns={heads}>
-      {rows.map((row) => (
-        <tr>
-          {columns.map(({ label, kind, cell }, index) => {
-            const content = cell(row);
-            const isLabeled = index > 0 && kind !== 'actions' && kind !== 'bare';
-            const classes = [
-              ...(kind === 'number' ? ['end', 'number'] : []),
-              ...(kind === 'actions' ? ['end'] : []),
-              ...(content === null ? ['none'] : []),
-            ];
-            return (
-              <td
-                class={classes.length === 0 ? undefined : classes.join(' ')}
-                data-label={isLabeled ? label : undefined}
-              >
-                {content ?? '–'}
-              </td>
-            );
-          })}
-        </tr>
-      ))}
-    </Table>
+    <div
+      class="table-frame"
+      {...(isDense ? { role: 'group', 'aria-label': caption, tabindex: 0 } : {})}
+    >
+      <table class={isDense ? 'table-dense' : 'table-cards'}>
+        <caption class="hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {shown.map(({ label, kind }) => (
+              <th scope="col" class={isAtEnd(kind) ? 'end' : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              {shown.map((column, index) => (
+                <Cell
+                  column={column}
+                  content={column.cell(row)}
+                  isLabeled={!isDense && index > 0}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-export function Pager({
-  links,
-}: {
-  links: readonly (readonly [label: string, href: string | null])[];
-}) {
+function isAtEnd(kind: string | undefined): boolean {
+  return kind === 'number' || kind === 'actions';
+}
+
+interface CellProps {
+  column: { label: Child; kind?: string };
+  content: Child;
+  isLabeled: boolean;
+}
+
+function Cell({ column: { label, kind }, content, isLabeled }: CellProps) {
+  const classes = [
+    isAtEnd(kind) && 'end',
+    kind === 'number' && 'number',
+    content === null && 'none',
+  ].filter(Boolean);
+  const hasLabel = isLabeled && kind !== 'actions' && kind !== 'bare';
+  return (
+    <td class={classes.join(' ') || undefined} data-label={hasLabel ? label : undefined}>
+      {content ?? '–'}
+    </td>
+  );
+}
+
+type PagerLinks = readonly (readonly [label: string, href: string | null])[];
+
+export function Pager({ links }: { links: PagerLinks }) {
   return (
     <div class="row">
       {links.map(([label, href]) => (href === null ? null : <a href={href}>{label}</a>))}
@@ -62,8 +92,35 @@ export function Pager({
   );
 }
 
+interface ListCardProps {
+  title?: string;
+  lead?: string;
+  isEmpty: boolean;
+  none: string;
+  noneText: string;
+  links: PagerLinks;
+}
+
+/** A card with one page of a list, or what is said of an empty one. */
+export function ListCard({ isEmpty, none, noneText, ...card }: PropsWithChildren<ListCardProps>) {
+  if (isEmpty) return <Empty title={none} text={noneText} />;
+  const { links, children, ...head } = card;
+  return (
+    <Card {...head}>
+      {children}
+      <Pager links={links} />
+    </Card>
+  );
+}
+
 /** Cuts off the extra row that shows whether there is another page. */
 export function pageOf<Row>(found: readonly Row[], limit: number) {
   const rows = found.slice(0, limit);
   return { rows, last: found.length > limit ? (rows.at(-1) ?? null) : null };
+}
+
+/** Returns the row that a page follows, from its address; null for the first page. */
+export function rowBefore(c: PortalContext, name = 'before') {
+  const cursor = timeCursorIn(c.req.query(name));
+  return cursor && { createdAtMs: cursor.atMs, id: cursor.id };
 }

@@ -10,20 +10,14 @@ const STEP_MEASURES = ['pronation', 'pelvic_drop', 'knee_adduction'] as const;
 const SIDES = ['left', 'right'] as const;
 type LineSide = 'left' | 'right' | 'both';
 
-export interface ChartLine {
-  side: LineSide;
-  /** Milliseconds of the video and negative degrees, so that the picture is the right way up. */
-  path: string;
-  isDotted: boolean;
-}
-
 type JointName = (typeof PAIRS)[number] | (typeof SINGLES)[number];
 type StepMeasure = (typeof STEP_MEASURES)[number];
 
 export interface Chart {
   /** A joint that is seen all the time, or what is measured once at each step. */
   name: JointName | StepMeasure;
-  lines: ChartLine[];
+  /** In milliseconds of the video and negative degrees, so that the picture is the right way up. */
+  lines: { side: LineSide; path: string; isDotted: boolean }[];
   lowDegrees: number;
   highDegrees: number;
 }
@@ -37,23 +31,15 @@ interface Point {
 
 /** Returns the charts of a report, without empty ones. */
 export function chartsOf(motion: Motion): Chart[] {
-  const angles = angleCharts(motion);
-  const steps = STEP_MEASURES.map((name) => stepChart(name, motion.foot_landing.steps));
-  return [...angles, ...steps].flatMap((chart) => (chart === null ? [] : [chart]));
-}
-
-function angleCharts(motion: Motion): (Chart | null)[] {
-  const pairs = PAIRS.map((name) =>
-    toChart(
-      name,
-      SIDES.map((side) => ({ side, points: curveOf(motion, `${side}_${name}`) })),
-      false,
-    ),
-  );
+  const pairs = PAIRS.map((name) => {
+    const lines = SIDES.map((side) => ({ side, points: curveOf(motion, `${side}_${name}`) }));
+    return toChart(name, lines, false);
+  });
   const singles = SINGLES.map((name) =>
     toChart(name, [{ side: 'both', points: curveOf(motion, name) }], false),
   );
-  return [...pairs, ...singles];
+  const steps = STEP_MEASURES.map((name) => stepChart(name, motion.foot_landing.steps));
+  return [...pairs, ...singles, ...steps].filter((chart) => chart !== null);
 }
 
 function curveOf({ frames = {}, video }: Motion, joint: string): Point[] {
@@ -114,28 +100,23 @@ function pathOf(points: readonly Point[]): string {
     .join('');
 }
 
-export interface Contact {
-  side: 'left' | 'right';
-  fromMilliseconds: number;
-  toMilliseconds: number;
-}
+export type Contact = ReturnType<typeof contactsOf>[number];
 
 /** Contacts of known legs; without a toe-off, up to the last frame on the ground. */
-export function contactsOf({ foot_landing, time_scale, video }: Motion): Contact[] {
+export function contactsOf({ foot_landing, time_scale, video }: Motion) {
   return foot_landing.steps.flatMap((step) => {
-    if (step.landing_leg === null) return [];
-    const { frame_timestamp: landing, ground_contact_time_second: contact } = step;
+    const {
+      landing_leg: side,
+      frame_timestamp: landing,
+      ground_contact_time_second: contact,
+    } = step;
+    if (side === null) return [];
     const lastSeconds =
       typeof contact === 'number'
         ? landing + contact * time_scale
         : step.landing_end_frame_id / video.fps;
-    return [
-      {
-        side: step.landing_leg,
-        fromMilliseconds: Math.round(1000 * landing),
-        toMilliseconds: Math.round(1000 * lastSeconds),
-      },
-    ];
+    const fromMilliseconds = Math.round(1000 * landing);
+    return [{ side, fromMilliseconds, toMilliseconds: Math.round(1000 * lastSeconds) }];
   });
 }
 

@@ -1,6 +1,5 @@
 import { METRIC_NAMES } from '../../../contract/metrics.ts';
 import type { Motion, MotionStep } from '../../analyses/analyses.ts';
-import type { Column } from '../page/table.tsx';
 import { DataTable } from '../page/table.tsx';
 import { doubtsAboutMetric } from './doubts.ts';
 import { metricOf } from './metric-texts.ts';
@@ -10,11 +9,7 @@ import type { ReportWords } from './report-words.ts';
 import { useWords } from './report-words.ts';
 import { stepColumns } from './step-columns.ts';
 
-export function Measures({
-  report: { motion, findings },
-}: {
-  report: Pick<ShownReport, 'motion' | 'findings'>;
-}) {
+export function Measures({ report: { motion, findings } }: { report: ShownReport }) {
   const words = useWords();
   if (motion?.metrics === undefined) return null;
   const { warnings } = findings;
@@ -48,19 +43,23 @@ export function StepTable({ motion }: { motion: Motion | null }) {
   const steps = motion?.foot_landing.steps ?? [];
   if (steps.length === 0) return null;
   const { steps: texts } = words.texts;
-  const columns: Column<number>[] = [
-    { label: texts.number, cell: (index) => index + 1 },
-    { label: texts.side, cell: (index) => sideOf(steps[index], words) },
-    ...stepColumns(steps, words).map(({ label, cells }) => ({
-      label,
-      kind: 'number' as const,
-      cell: (index: number) => cells[index],
-    })),
-  ];
+  const measured = stepColumns(steps, words).map(({ label, cells }) => ({
+    label,
+    kind: 'number' as const,
+    cell: (index: number) => cells[index],
+  }));
   return (
     <Section id="steps" title={texts.title}>
       <div class="card step-table">
-        <DataTable caption={texts.title} columns={columns} rows={[...steps.keys()]} />
+        <DataTable
+          caption={texts.title}
+          rows={[...steps.keys()]}
+          columns={[
+            { label: texts.number, cell: (index) => index + 1 },
+            { label: texts.side, cell: (index) => sideOf(steps[index], words) },
+            ...measured,
+          ]}
+        />
       </div>
     </Section>
   );

@@ -6,38 +6,25 @@ import { clockTime, isInMiles, KILOMETERS_PER_MILE } from '../units/units.ts';
 import { decimalsFor, shownError } from './number-texts.ts';
 import type { ReportWords } from './report-words.ts';
 
-interface Measured {
-  value: string;
-  error: string | null;
+interface Measurement {
+  value: number;
+  error: number | null;
 }
 
 /** A value as shown; null if it could not be measured. */
-export function metricOf(
-  name: MetricName,
-  motion: Motion | null,
-  words: ReportWords,
-): (Measured & { unit: string }) | null {
+export function metricOf(name: MetricName, motion: Motion | null, words: ReportWords) {
   const value = motion?.metrics?.[name];
   if (typeof value !== 'number') return null;
-  return writeMetric(
-    name,
-    { value, error: motion?.metrics?.expected_errors?.[name] ?? null },
-    words,
-  );
+  const error = motion?.metrics?.expected_errors?.[name] ?? null;
+  return writeMetric(name, { value, error }, words);
 }
 
-/** A value and its error as the API gives them. */
-export function writeMetric(
-  name: MetricName,
-  { value, error }: { value: number; error: number | null },
-  words: ReportWords,
-): Measured & { unit: string } {
+/** Writes a value and its error as the API gives them. */
+export function writeMetric(name: MetricName, { value, error }: Measurement, words: ReportWords) {
   const { unit, factor, decimals } = shownIn(words.units, name);
   const shown = { value: factor * value, error: error && factor * error };
   const measured =
-    name === 'pace_min_per_km'
-      ? asMinutes(shown.value, shown.error)
-      : withDecimals(decimals, { ...shown, words });
+    name === 'pace_min_per_km' ? asMinutes(shown) : withDecimals(decimals, shown, words);
   return { ...measured, unit: unit === 'steps/min' ? words.texts.metrics.stepsPerMinute : unit };
 }
 
@@ -55,12 +42,7 @@ function shownIn(units: Units, name: MetricName) {
 }
 
 /** Uses as many decimals as the error needs, at least `least`. */
-function withDecimals(
-  least: number,
-  seen: { value: number; error: number | null; words: ReportWords },
-): Measured {
-  const { value, error } = seen;
-  const { numbers } = seen.words;
+function withDecimals(least: number, { value, error }: Measurement, { numbers }: ReportWords) {
   if (error === null) return { value: numbers.fixed(value, least), error: null };
   const count = decimalsFor(error, least);
   return {
@@ -69,9 +51,9 @@ function withDecimals(
   };
 }
 
-function asMinutes(minutes: number, error: number | null): Measured {
+function asMinutes({ value, error }: Measurement) {
   return {
-    value: clockTime(60 * minutes),
+    value: clockTime(60 * value),
     error: error === null ? null : clockTime(Math.max(1, 60 * error)),
   };
 }

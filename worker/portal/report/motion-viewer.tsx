@@ -16,7 +16,13 @@ const SPEEDS = [1, 0.5, 0.25, 0.1];
 export function MotionViewer({ report }: { report: ShownReport }) {
   const { motion, media } = report;
   const { texts } = useWords();
-  if (motion === null) return <PlainVideo media={media} />;
+  if (motion === null) {
+    return media === null ? null : (
+      <div class="card player">
+        <AnnotatedVideo media={media} />
+      </div>
+    );
+  }
   const frameSeconds = 1 / Math.min(DRAWN_FRAMES_PER_SECOND, motion.video.fps);
   const milliseconds = Math.round(1000 * motion.video.duration_second);
   const outputSeconds = motion.timeline?.at(-1)?.output_to ?? motion.video.duration_second;
@@ -48,16 +54,9 @@ export function passagesOf({ timeline }: Motion): string | undefined {
     .join(', ');
 }
 
-function PlainVideo({ media }: { media: ShownReport['media'] }) {
-  if (media === null) return null;
-  return (
-    <div class="card player">
-      <AnnotatedVideo media={media} />
-    </div>
-  );
-}
+type Media = NonNullable<ShownReport['media']>;
 
-function AnnotatedVideo({ media }: { media: NonNullable<ShownReport['media']> }) {
+function AnnotatedVideo({ media }: { media: Media }) {
   const { texts } = useWords();
   return (
     <>
@@ -75,16 +74,9 @@ function AnnotatedVideo({ media }: { media: NonNullable<ShownReport['media']> })
   );
 }
 
-function Player({
-  media,
-  milliseconds,
-}: {
-  media: NonNullable<ShownReport['media']>;
-  milliseconds: number;
-}) {
-  const words = useWords();
-  const { numbers } = words;
-  const { motion } = words.texts;
+function Player({ media, milliseconds }: { media: Media; milliseconds: number }) {
+  const { numbers, texts } = useWords();
+  const { motion } = texts;
   return (
     <div class="card player">
       <AnnotatedVideo media={media} />
@@ -99,11 +91,7 @@ function Player({
           aria-label={motion.position}
         />
         <div class="row">
-          <button type="button" class="button secondary" data-step="-1" aria-label={motion.back}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M3 3h2v10H3zM13 3v10L6 8z" />
-            </svg>
-          </button>
+          <StepButton frames={-1} label={motion.back} icon="M3 3h2v10H3zM13 3v10L6 8z" />
           <button
             type="button"
             class="button"
@@ -116,11 +104,7 @@ function Player({
               <path class="icon-pause" d="M4 3h3v10H4zM9 3h3v10H9z" />
             </svg>
           </button>
-          <button type="button" class="button secondary" data-step="1" aria-label={motion.forward}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M11 3h2v10h-2zM3 3v10l7-5z" />
-            </svg>
-          </button>
+          <StepButton frames={1} label={motion.forward} icon="M11 3h2v10h-2zM3 3v10l7-5z" />
           <select data-speed aria-label={motion.speed}>
             {SPEEDS.map((speed) => (
               <option value={String(speed)}>{`${numbers.number(speed, 2)}×`}</option>
@@ -136,20 +120,28 @@ function Player({
   );
 }
 
+function StepButton({ frames, label, icon }: { frames: number; label: string; icon: string }) {
+  return (
+    <button type="button" class="button secondary" data-step={frames} aria-label={label}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
+  );
+}
+
 function Charts({ motion, milliseconds }: { motion: Motion; milliseconds: number }) {
-  const words = useWords();
+  const { numbers } = useWords();
   const contacts = contactsOf(motion);
   return (
     <div class="card charts">
-      {contacts.length === 0 ? null : (
-        <ContactChart contacts={contacts} milliseconds={milliseconds} />
-      )}
+      {contacts.length > 0 && <ContactChart contacts={contacts} milliseconds={milliseconds} />}
       {chartsOf(motion).map((chart) => (
         <AngleChart chart={chart} milliseconds={milliseconds} />
       ))}
       <div class="time-axis small quiet number" aria-hidden="true">
         {[0, 0.5, 1].map((share) => (
-          <span>{words.numbers.seconds((share * milliseconds) / 1000, 1)}</span>
+          <span>{numbers.seconds((share * milliseconds) / 1000, 1)}</span>
         ))}
       </div>
     </div>
@@ -158,13 +150,12 @@ function Charts({ motion, milliseconds }: { motion: Motion; milliseconds: number
 
 const CONTACT_ROWS = { left: 0, right: 6 };
 
-function ContactChart({
-  contacts,
-  milliseconds,
-}: {
+interface ContactChartProps {
   contacts: readonly Contact[];
   milliseconds: number;
-}) {
+}
+
+function ContactChart({ contacts, milliseconds }: ContactChartProps) {
   const { texts, labels } = useWords();
   const title = texts.motion.contacts;
   return (
@@ -198,13 +189,8 @@ function ContactChart({
   );
 }
 
-function AngleChart({
-  chart: { name, lines, lowDegrees, highDegrees },
-  milliseconds,
-}: {
-  chart: Chart;
-  milliseconds: number;
-}) {
+function AngleChart({ chart, milliseconds }: { chart: Chart; milliseconds: number }) {
+  const { name, lines, lowDegrees, highDegrees } = chart;
   const { texts, labels, numbers } = useWords();
   const title = isStepMeasure(name) ? labels.segments[name] : texts.motion.charts[name];
   const ticks = [highDegrees, (highDegrees + lowDegrees) / 2, lowDegrees];
@@ -247,7 +233,7 @@ function Legend({ side, label, hasValue }: { side: string; label: string; hasVal
   return (
     <span class={`legend ${side} small`}>
       {label}
-      {hasValue === true ? <output class="number" data-value={side} aria-live="off" /> : null}
+      {hasValue === true && <output class="number" data-value={side} aria-live="off" />}
     </span>
   );
 }

@@ -6,24 +6,10 @@ import {
   typeset,
 } from '../../platform/languages/number-format.ts';
 
-export interface NumberTexts {
-  number: (value: number, decimals: number) => string;
-  /** Keeps trailing zeros. */
-  fixed: (value: number, decimals: number) => string;
-  degrees: (value: number) => string;
-  /** With spaces around a dash, because its ends may have signs. */
-  degreeRange: (low: number, high: number) => string;
-  /** Writes an angle with its expected error, if known. */
-  measuredDegrees: (value: number, expectedError: number | null) => string;
-  seconds: (value: number, decimals: number) => string;
-  /** Whole numbers without signs; one number if both ends are the same. */
-  range: (low: number, high: number) => string;
-}
-
 /** Beyond what a value has anyway; more would be noise. */
 const MAX_MORE_DECIMALS = 2;
 
-export function numberTextsIn(language: Language): NumberTexts {
+export function numberTextsIn(language: Language) {
   const number = (value: number, decimals: number) =>
     typeset(plainFormat(language, decimals).format(value));
   const fixed = (value: number, decimals: number) =>
@@ -31,19 +17,23 @@ export function numberTextsIn(language: Language): NumberTexts {
   const degrees = (value: number) => `${number(value, 0)}°`;
   return {
     number,
+    /** Keeps trailing zeros. */
     fixed,
     degrees,
-    degreeRange: (low, high) => {
+    /** With spaces around a dash, because its ends may have signs. */
+    degreeRange: (low: number, high: number) => {
       const sign = rangeSign(language);
       return [degrees(low), degrees(high)].join(sign === '–' ? ` ${sign} ` : sign);
     },
-    measuredDegrees: (value, expectedError) => {
+    /** Writes an angle with its expected error, if known. */
+    measuredDegrees: (value: number, expectedError: number | null) => {
       if (expectedError === null) return degrees(value);
       const decimals = decimalsFor(expectedError, 0);
       return `${fixed(value, decimals)}\u00A0±\u00A0${fixed(shownError(expectedError, decimals), decimals)}°`;
     },
-    seconds: (value, decimals) => `${number(value, decimals)}\u00A0s`,
-    range: (low, high) =>
+    seconds: (value: number, decimals: number) => `${number(value, decimals)}\u00A0s`,
+    /** Whole numbers without signs; one number if both ends are the same. */
+    range: (low: number, high: number) =>
       low === high ? number(low, 0) : `${number(low, 0)}${rangeSign(language)}${number(high, 0)}`,
   };
 }

@@ -6,6 +6,7 @@ import { signedMediaUrls } from '../../analyses/media/media.ts';
 import { presentFailure } from '../../scope/scope.ts';
 import type { Findings } from './shown-segments.ts';
 import { exerciseIdsOf, segmentsOf } from './shown-segments.ts';
+import { labelsIn } from '../../analyses/content/content.ts';
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 
@@ -57,4 +58,10 @@ export function failureOf({ view }: FoundAnalysis, language: Language) {
 /** Returns the language in the page's address, else that of the analysis. */
 export function languageOf(requested: string | undefined, fallback: Language): Language {
   return LANGUAGES.find((known) => known === requested) ?? fallback;
+}
+
+/** Returns a short name of a failure reason, or its code. */
+export function reasonName(reason: string, language: Language): string {
+  const names: Readonly<Record<string, string>> = labelsIn(language).reasons;
+  return names[reason] ?? reason;
 }

@@ -7,6 +7,33 @@ import type { ReportTexts } from '../texts/report/report-texts.ts';
 
 export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
+interface LanguageChoiceProps {
+  id: string;
+  language: Language;
+  label: string;
+  submit: string;
+}
+
+export function LanguageChoice({ id, language, label, submit }: LanguageChoiceProps) {
+  return (
+    <>
+      <label class="hidden" for={id}>
+        {label}
+      </label>
+      <select id={id} name="language">
+        {LANGUAGES.map((code) => (
+          <option value={code} lang={code} selected={code === language}>
+            {LANGUAGE_NAMES[code]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" class="button secondary compact without-script">
+        {submit}
+      </button>
+    </>
+  );
+}
+
 interface LanguageSwitchProps {
   language: Language;
   texts: ReportTexts;
@@ -19,19 +46,12 @@ export function LanguageSwitch({ language, texts, kept = [] }: LanguageSwitchPro
       {kept.map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
-      <label class="hidden" for="language">
-        {texts.language}
-      </label>
-      <select id="language" name="language">
-        {LANGUAGES.map((code) => (
-          <option value={code} lang={code} selected={code === language}>
-            {LANGUAGE_NAMES[code]}
-          </option>
-        ))}
-      </select>
-      <button type="submit" class="button secondary without-script">
-        {texts.show}
-      </button>
+      <LanguageChoice
+        id="language"
+        language={language}
+        label={texts.language}
+        submit={texts.show}
+      />
     </form>
   );
 }
@@ -50,5 +70,30 @@ export function Section({ id, title, children }: { id: string; title: string; ch
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+interface WatchedProgressProps {
+  /** Where the script asks for the status. */
+  path: string;
+  percentage: number;
+  label: string;
+  /** What to do without script. */
+  reload: string;
+  children: Child;
+}
+
+/** Shows the progress of an analysis, which the script of the page follows. */
+export function WatchedProgress(props: WatchedProgressProps) {
+  return (
+    <div class="stack-close" data-watch={props.path}>
+      <progress max="100" value={props.percentage} aria-label={props.label} />
+      <p class="quiet" role="status">
+        {props.children}
+      </p>
+      <noscript>
+        <p>{props.reload}</p>
+      </noscript>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Motion } from '../../analyses/analyses.ts';
 import type { Language } from '../../../contract/job.ts';
+import { PageLanguage } from '../page/page.ts';
 import { Time } from '../page/parts.tsx';
-import { PageLanguage } from '../page/page-texts.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { METRIC } from '../units/units.ts';
 import { numberTextsIn } from './number-texts.ts';

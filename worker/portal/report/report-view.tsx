@@ -26,11 +26,11 @@ export function ReportView({ report, words }: { report: ShownReport; words: Repo
             ))}
           </div>
         </Section>
-        {'running_styles' in analysis ? <RunningStyles styles={analysis.running_styles} /> : null}
+        {'running_styles' in analysis && <RunningStyles styles={analysis.running_styles} />}
         <Measures report={report} />
         <ExerciseList exercises={report.exercises} />
         <StepTable motion={report.motion} />
-        {warning_texts.length === 0 ? null : (
+        {warning_texts.length > 0 && (
           <Section id="warnings" title={texts.warnings}>
             <ul class="card plain-list">
               {warning_texts.map((text) => (
@@ -94,7 +94,6 @@ function Summary({ summary }: { summary: SummaryTexts }) {
 }
 
 interface RunningStyle {
-  title: string;
   animal: string;
   summary: string;
   explanation: string;

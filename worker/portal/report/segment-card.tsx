@@ -6,13 +6,12 @@ import type { Range, ShownSegment } from './shown-segments.ts';
 import { toneOf } from './shown-segments.ts';
 import { useWords } from './report-words.ts';
 
-export function SegmentCard({
-  segment,
-  warnings,
-}: {
+interface SegmentCardProps {
   segment: ShownSegment;
   warnings: readonly string[];
-}) {
+}
+
+export function SegmentCard({ segment, warnings }: SegmentCardProps) {
   const { texts, numbers, labels } = useWords();
   const good = numbers.degreeRange(...segment.good);
   const { side, measured, expectedError, strike } = segment;
@@ -45,7 +44,7 @@ export function SegmentCard({
         <summary>{texts.segments.details}</summary>
         <div class="stack-close">
           <Paragraphs texts={segment.explanation} />
-          {strike === null ? null : (
+          {strike && (
             <Paragraphs
               title={fillText(texts.segments.strike, {
                 pattern: labels.strike_patterns[strike.pattern],
@@ -66,7 +65,7 @@ function Paragraphs({ title, texts }: { title?: string; texts: readonly string[]
   if (texts.length === 0) return null;
   return (
     <div>
-      {title === undefined ? null : <h4>{title}</h4>}
+      {title && <h4>{title}</h4>}
       {texts.map((text) => (
         <p>{text}</p>
       ))}
@@ -81,6 +80,11 @@ function RangeBar({ segment, label }: { segment: ShownSegment; label: string }) 
   const { scale, okay, good, measured, expectedError } = segment;
   const error = expectedError ?? 0;
   const marker = placeOn(scale, measured);
+  const stretch = (className: string, [low, high]: Range, y = 4) => {
+    const from = placeOn(scale, low);
+    const width = placeOn(scale, high) - from;
+    return <rect class={className} x={from} y={y} width={width} height={12 - 2 * y} />;
+  };
   return (
     <svg
       class={`range-bar ${toneOf(segment)}`}
@@ -90,38 +94,11 @@ function RangeBar({ segment, label }: { segment: ShownSegment; label: string }) 
       aria-label={label}
     >
       <rect class="scale" x="0" y="4" width="100" height="4" />
-      <Stretch className="okay" scale={scale} range={okay} y={4} height={4} />
-      <Stretch className="good" scale={scale} range={good} y={4} height={4} />
-      {error === 0 ? null : (
-        <Stretch
-          className="error"
-          scale={scale}
-          range={[measured - error, measured + error]}
-          y={2}
-          height={8}
-        />
-      )}
+      {stretch('okay', okay)}
+      {stretch('good', good)}
+      {error > 0 && stretch('error', [measured - error, measured + error], 2)}
       <rect class="marker" x={marker - MARKER_WIDTH / 2} y="0" width={MARKER_WIDTH} height="12" />
     </svg>
-  );
-}
-
-function Stretch({
-  className,
-  scale,
-  range: [low, high],
-  y,
-  height,
-}: {
-  className: string;
-  scale: Range;
-  range: Range;
-  y: number;
-  height: number;
-}) {
-  const from = placeOn(scale, low);
-  return (
-    <rect class={className} x={from} y={y} width={placeOn(scale, high) - from} height={height} />
   );
 }
 

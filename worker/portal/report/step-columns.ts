@@ -2,17 +2,12 @@ import type { MotionStep } from '../../analyses/analyses.ts';
 import { decimalsFor, shownError } from './number-texts.ts';
 import type { ReportWords } from './report-words.ts';
 
-export interface StepColumn {
-  label: string;
-  cells: string[];
-}
-
 /** Returns the measurements of each step, without empty columns. */
-export function stepColumns(steps: readonly MotionStep[], words: ReportWords): StepColumn[] {
+export function stepColumns(steps: readonly MotionStep[], words: ReportWords) {
   const decimals = timeDecimalsOf(steps);
   const times = steps.map((step) => timeOf(step, decimals, words));
-  const measured = MEASURES.filter(({ isIn }) => steps.some(isIn)).map(({ name, write }) => ({
-    label: labelOf(name, words),
+  const measured = MEASURES.filter(({ isIn }) => steps.some(isIn)).map(({ label, write }) => ({
+    label: label(words),
     cells: steps.map((step) => write(step, words) ?? '–'),
   }));
   return [{ label: words.texts.steps.time, cells: times }, ...measured];
@@ -34,40 +29,32 @@ function timeOf(
   { numbers }: ReportWords,
 ): string {
   const seconds = numbers.fixed(frame_timestamp, decimals);
-  const parts =
-    typeof error === 'number'
-      ? [seconds, '±', numbers.fixed(shownError(error, decimals), decimals)]
-      : [seconds];
-  return [...parts, 's'].join('\u00A0');
-}
-
-function labelOf(name: StepMeasure['name'], { texts: { steps }, labels }: ReportWords) {
-  return name === 'contact' || name === 'strike' || name === 'under'
-    ? steps[name]
-    : labels.segments[name];
+  if (typeof error !== 'number') return `${seconds}\u00A0s`;
+  const shown = numbers.fixed(shownError(error, decimals), decimals);
+  return [seconds, '±', shown, 's'].join('\u00A0');
 }
 
 interface StepMeasure {
-  name: 'contact' | 'strike' | 'under' | 'pronation' | 'knee_adduction' | 'pelvic_drop';
+  label: (words: ReportWords) => string;
   isIn: (step: MotionStep) => boolean;
   write: (step: MotionStep, words: ReportWords) => string | null | undefined;
 }
 
 const MEASURES: readonly StepMeasure[] = [
   {
-    name: 'contact',
+    label: ({ texts }) => texts.steps.contact,
     isIn: (step) => typeof step.ground_contact_time_second === 'number',
     write: ({ ground_contact_time_second: seconds }, { numbers }) =>
       typeof seconds === 'number' ? `${numbers.fixed(1000 * seconds, 0)}\u00A0ms` : null,
   },
   {
-    name: 'strike',
+    label: ({ texts }) => texts.steps.strike,
     isIn: (step) => step.footstrike_pattern !== undefined,
     write: ({ footstrike_pattern: pattern }, { labels }) =>
       pattern ? labels.strike_patterns[pattern] : null,
   },
   {
-    name: 'under',
+    label: ({ texts }) => texts.steps.under,
     isIn: (step) => step.foot_under_center_of_mass !== undefined,
     write: ({ foot_under_center_of_mass: isUnder }, { texts: { steps } }) => {
       if (typeof isUnder !== 'boolean') return null;
@@ -75,7 +62,7 @@ const MEASURES: readonly StepMeasure[] = [
     },
   },
   ...(['pronation', 'knee_adduction', 'pelvic_drop'] as const).map((name): StepMeasure => ({
-    name,
+    label: ({ labels }) => labels.segments[name],
     isIn: (step) => typeof step[name] === 'number',
     write: ({ [name]: degrees }, { numbers }) =>
       typeof degrees === 'number' ? numbers.degrees(degrees) : null,

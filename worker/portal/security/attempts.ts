@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/client.ts';
 import { database } from '../../platform/database/client.ts';
 import { sha256Hex } from '../../platform/hex.ts';
 import type { PortalContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { PortalError } from '../portal-context.ts';
 
 const MINUTE_MS = 60_000;
 

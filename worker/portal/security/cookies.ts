@@ -1,53 +1,58 @@
-import { setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 
-import { YEAR_SECONDS } from '../page/public-files.ts';
+import type { Membership } from '../../accounts/accounts.ts';
 import type { PortalContext } from '../portal-context.ts';
+
+export const YEAR_SECONDS = 31_536_000;
+
+type CookieName =
+  | 'session'
+  | 'form'
+  | 'operator'
+  | 'language'
+  /** The scope opened last. */
+  | 'scope'
+  /** State of a sign-in at a provider. */
+  | 'state'
+  /** Sign-in that waits for a second factor. */
+  | 'code'
+  /** Mark of a known device. */
+  | 'device'
+  /** New secret for the page that shows it once. */
+  | 'secret';
 
 /**
  * Over HTTPS the names bind the cookies to this host, path `/`, and secure connections. Over HTTP,
  * on this machine only, browsers would refuse such names.
  */
-export function cookieNames(c: PortalContext): {
-  session: string;
-  form: string;
-  operator: string;
-  language: string;
-  /** The one opened last. */
-  scope: string;
-  /** State of a sign-in at a provider. */
-  state: string;
-  /** Sign-in that waits for a second factor. */
-  code: string;
-  /** Mark of a known device. */
-  device: string;
-  /** New secret for the page that shows it once. */
-  secret: string;
-} {
-  const prefix = isSecure(c) ? '__Host-' : '';
-  return {
-    session: `${prefix}strideline-session`,
-    form: `${prefix}strideline-form`,
-    operator: `${prefix}strideline-operator`,
-    language: `${prefix}strideline-language`,
-    scope: `${prefix}strideline-scope`,
-    state: `${prefix}strideline-state`,
-    code: `${prefix}strideline-code`,
-    device: `${prefix}strideline-device`,
-    secret: `${prefix}strideline-secret`,
-  };
+export function cookieName(c: PortalContext, name: CookieName): string {
+  return `${isSecure(c) ? '__Host-' : ''}strideline-${name}`;
 }
 
-export function isSecure(c: PortalContext): boolean {
+export function readCookie(c: PortalContext, name: CookieName): string | undefined {
+  return getCookie(c, cookieName(c, name));
+}
+
+function isSecure(c: PortalContext): boolean {
   return c.var.origin.startsWith('https:');
 }
 
+export function cookieOptions(c: PortalContext, sameSite: 'Lax' | 'Strict' = 'Lax') {
+  return { path: '/', httpOnly: true, secure: isSecure(c), sameSite } as const;
+}
+
 /** Sets a cookie that outlasts the session. */
-export function keepForAYear(c: PortalContext, name: string, value: string): void {
-  setCookie(c, name, value, {
-    path: '/',
-    maxAge: YEAR_SECONDS,
-    httpOnly: true,
-    secure: isSecure(c),
-    sameSite: 'Lax',
-  });
+export function keepForAYear(c: PortalContext, name: CookieName, value: string): void {
+  setCookie(c, cookieName(c, name), value, { ...cookieOptions(c), maxAge: YEAR_SECONDS });
+}
+
+export function rememberScope(c: PortalContext, scopeId: string): void {
+  if (readCookie(c, 'scope') !== scopeId) keepForAYear(c, 'scope', scopeId);
+}
+
+/** Returns the scope whose pages this browser opened last, else the account's first. */
+export function lastMembership(c: PortalContext): Membership | null {
+  const { memberships } = c.var;
+  const scopeId = readCookie(c, 'scope');
+  return memberships.find((one) => one.scopeId === scopeId) ?? memberships[0] ?? null;
 }

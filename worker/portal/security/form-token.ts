@@ -1,11 +1,11 @@
-import { encodeBase64Url } from 'hono/utils/encode';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 
 import { equalsInConstantTime } from '../../http/bearer-token.ts';
+import { randomToken } from '../../platform/random-token.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
-import { cookieNames, isSecure } from './cookies.ts';
+import { PortalError } from '../portal-context.ts';
+import { cookieName, cookieOptions, readCookie } from './cookies.ts';
 import { signText } from '../../platform/sign-text.ts';
 
 export const FORM_TOKEN_FIELD = 'form_token';
@@ -16,14 +16,10 @@ const RANDOM_BYTES = 16;
  * cookies, so it changes at every sign-in and sign-out.
  */
 export async function formTokenOf(c: PortalContext): Promise<string> {
-  const { form, session, operator } = cookieNames(c);
-  const known = getCookie(c, form);
-  const random = known ?? newRandom();
-  if (known === undefined) {
-    const options = { httpOnly: true, secure: isSecure(c), sameSite: 'Lax', path: '/' } as const;
-    setCookie(c, form, random, options);
-  }
-  const sessions = [session, operator].map((name) => getCookie(c, name) ?? '').join('.');
+  const known = readCookie(c, 'form');
+  const random = known ?? randomToken(RANDOM_BYTES);
+  if (known === undefined) setCookie(c, cookieName(c, 'form'), random, cookieOptions(c));
+  const sessions = [readCookie(c, 'session') ?? '', readCookie(c, 'operator') ?? ''].join('.');
   const secret = settingsOf(c.env).portalSessionKey;
   return signText(`${random}.${sessions}`, { purpose: 'form', secret });
 }
@@ -39,8 +35,4 @@ export async function requireOwnForm(c: PortalContext, sentToken: string): Promi
   if (site !== undefined && site !== 'same-origin') throw new PortalError('form_expired');
   const isOwn = await equalsInConstantTime(sentToken, c.var.formToken);
   if (!isOwn) throw new PortalError('form_expired');
-}
-
-function newRandom(): string {
-  return encodeBase64Url(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)).buffer);
 }

@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
 import { checkoutOriginOf } from '../../payments/payments.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { renderGuestCard } from '../page/render-page.tsx';
 import type { PortalContext, PortalEnv } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { PortalError } from '../portal-context.ts';
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -16,10 +15,19 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   const formTargets = checkout === null ? [] : [checkout];
   const { headers } = c.res;
   const embedders = c.var.frame?.origins ?? [];
-  headers.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy({ formTargets, embedders, isCapture: c.var.isCapture }),
-  );
+  const { isCapture } = c.var;
+  const policy = [
+    "default-src 'none'",
+    isCapture ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    isCapture ? "media-src 'self' blob:" : "media-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${embedders.join(' ') || "'none'"}`,
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+  ];
+  headers.set('Content-Security-Policy', policy.join('; '));
   // X-Frame-Options takes no list of hosts; supported browsers honor frame-ancestors.
   if (embedders.length === 0) headers.set('X-Frame-Options', 'DENY');
   // A page's address may hold a token. Without any referrer, browsers would send no origin either.
@@ -32,28 +40,6 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 
-function contentSecurityPolicy({
-  formTargets,
-  embedders,
-  isCapture,
-}: {
-  formTargets: readonly string[];
-  embedders: readonly string[];
-  isCapture: boolean;
-}): string {
-  return [
-    "default-src 'none'",
-    isCapture ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self'",
-    isCapture ? "media-src 'self' blob:" : "media-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    `frame-ancestors ${embedders.join(' ') || "'none'"}`,
-    `form-action ${["'self'", ...formTargets].join(' ')}`,
-  ].join('; ');
-}
-
 /**
  * Replaces a form's redirect that would leave the portal with a page that continues there by itself.
  * Chrome applies `form-action` to every redirect that follows a form, and an identity provider may
@@ -65,14 +51,14 @@ export const continueElsewhere: MiddlewareHandler<PortalEnv> = async (c, next) =
   if (c.req.method !== 'POST' || c.res.status !== 303 || location === null) return;
   const { href, host, origin } = new URL(location, c.req.url);
   if (origin === c.var.origin || origin === checkoutOriginOf(c.env)) return;
-  const { code, signIn } = c.var.texts;
+  const { write, signIn } = c.var.texts;
   c.res.headers.delete('Location');
   c.res.headers.set('Refresh', `0; url=${href}`);
   c.res = await renderGuestCard(
     c,
     { title: signIn.title },
     <p>
-      <a href={href}>{writeText(code, signIn.provider, { name: host })}</a>
+      <a href={href}>{write(signIn.provider, { name: host })}</a>
     </p>,
   );
 };

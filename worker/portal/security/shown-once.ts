@@ -1,9 +1,9 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 
 import { decryptSecret, encryptSecret } from '../../platform/encrypt-secret.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { SignedInContext } from '../portal-context.ts';
-import { cookieNames, isSecure } from './cookies.ts';
+import { cookieName, cookieOptions, readCookie } from './cookies.ts';
 
 const LIFETIME_SECONDS = 120;
 
@@ -17,18 +17,18 @@ export async function redirectWithSecret(
   secret: string,
 ): Promise<Response> {
   const sealed = await encryptSecret(secret, bindingOf(c, path));
-  setCookie(c, cookieNames(c).secret, sealed, { ...optionsOf(c), maxAge: LIFETIME_SECONDS });
+  const options = { ...cookieOptions(c, 'Strict'), maxAge: LIFETIME_SECONDS };
+  setCookie(c, cookieName(c, 'secret'), sealed, options);
   return c.redirect(path, 303);
 }
 
 /** Returns the secret to show on this page, and forgets it; null if there is none. */
 export async function takeSecret(c: SignedInContext): Promise<string | null> {
-  const { secret: name } = cookieNames(c);
-  const sealed = getCookie(c, name);
+  const sealed = readCookie(c, 'secret');
   if (sealed === undefined) return null;
   try {
     const secret = await decryptSecret(sealed, bindingOf(c, c.req.path));
-    deleteCookie(c, name, optionsOf(c));
+    deleteCookie(c, cookieName(c, 'secret'), cookieOptions(c, 'Strict'));
     return secret;
   } catch {
     return null;
@@ -38,8 +38,4 @@ export async function takeSecret(c: SignedInContext): Promise<string | null> {
 function bindingOf(c: SignedInContext, path: string) {
   const encryptionKey = settingsOf(c.env).secretEncryptionKey;
   return { owner: `shown to session ${c.var.account.sessionId} at ${path}`, encryptionKey };
-}
-
-function optionsOf(c: SignedInContext) {
-  return { httpOnly: true, secure: isSecure(c), sameSite: 'Strict', path: '/' } as const;
 }

@@ -1,5 +1,4 @@
 import { database } from '../../platform/database/client.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import type { RowProblem } from '../../shoes/shoes.ts';
 import {
   activateLinkedShoes,
@@ -8,158 +7,177 @@ import {
   listCatalog,
   searchCatalog,
 } from '../../shoes/shoes.ts';
-import { Button, Form } from '../page/form.tsx';
-import { fillElements } from '../page/fill-elements.ts';
-import { Card, Empty, Notice } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
-import { pageOf } from '../page/table.tsx';
+import { Action, FormCard, TextArea } from '../page/form.tsx';
+import { refuse, useScope, useTexts } from '../page/page.ts';
+import { Card, Empty, fillElements, Notice } from '../page/parts.tsx';
 import type { NoticeName } from '../page/render-page.tsx';
-import type { ScopeContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { renderPage } from '../page/render-page.tsx';
+import { pageOf, Pager } from '../page/table.tsx';
+import type { FormFields, ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FormFields } from '../security/form-fields.ts';
-import { filterOf, queryOf, wordsOf } from './catalog-filter.ts';
-import { Brands } from './brand-list.tsx';
-import { Found, Search } from './catalog-search.tsx';
-import type { RefusedLinks } from './shoe-table.tsx';
+import type { CatalogFilter } from './catalog-filter.tsx';
+import { filterOf, queryOf, Search } from './catalog-filter.tsx';
 import { ShoeTable } from './shoe-table.tsx';
-import { useTexts } from '../page/page-texts.ts';
 
 const SHOES_PER_PAGE = 25;
 const MAX_CATALOG = 10_000;
 const MAX_NAMED_PROBLEMS = 50;
-const LINKS_ID = 'links';
 
 export function registerShoePages(routes: PortalRoutes): void {
-  routes.scopePage('/shoes', 'viewer', (c) => renderShoes(c, {}));
-  routes.scopeForm('/shoes/activation', 'admin', activateMany);
-  routes.scopeForm('/shoes/import', 'admin', importLinks);
-  routes.scopeForm('/shoes/:shoe_id/activation', 'admin', activateOne);
-  routes.scopeForm('/shoes/:shoe_id/links', 'admin', saveLinks);
+  routes.page('viewer', '/shoes', (c) => renderShoes(c));
+  routes.form('admin', '/shoes/activation', activateMany);
+  routes.form('admin', '/shoes/import', importLinks);
+  routes.form('admin', '/shoes/:shoe_id/activation', activateOne);
+  routes.form('admin', '/shoes/:shoe_id/links', saveLinks);
 }
 
-interface ShoesState {
-  refusedLinks?: RefusedLinks & { problems: readonly RowProblem[] };
-  fileProblems?: readonly RowProblem[];
-  file?: string;
-}
-
-async function renderShoes(c: ScopeContext, state: ShoesState): Promise<Response> {
-  const { texts, membership } = c.var;
-  const { scopeId } = membership;
-  const isAdmin = membership.role === 'admin';
+async function renderShoes(
+  c: ScopeContext,
+  { ofLinks, ofFile }: { ofLinks?: readonly RowProblem[]; ofFile?: readonly RowProblem[] } = {},
+): Promise<Response> {
+  const { scopeId, root, isAdmin } = c.var.membership;
+  const { shoes: texts, write } = c.var.texts;
   const db = database(c.env);
   const filter = filterOf(c);
   const [brands, found] = await Promise.all([
     listBrands(db, scopeId),
     searchCatalog(db, {
       scopeId,
-      words: wordsOf(filter),
-      brand: filter.brand === '' ? null : filter.brand,
+      words: filter.search.split(/\s+/).filter(Boolean),
+      brand: filter.brand || null,
       isActive: filter.shown === 'all' ? null : filter.shown === 'active',
       limit: SHOES_PER_PAGE + 1,
       offset: (filter.page - 1) * SHOES_PER_PAGE,
     }),
   ]);
   const { rows, last } = pageOf(found, SHOES_PER_PAGE);
-  const path = `/portal/scopes/${scopeId}/shoes`;
-  const activeCount = brands.reduce((sum, brand) => sum + brand.activeCount, 0);
-  const shoeCount = brands.reduce((sum, brand) => sum + brand.shoeCount, 0);
-  const isRefused = state.refusedLinks !== undefined || state.fileProblems !== undefined;
-  const { title, lead, none, noneText, noneMember, catalog, count } = texts.shoes;
-  return renderSections(
+  const path = `${root}/shoes`;
+  const pathOf = (page: number) => `${path}${queryOf({ ...filter, page })}`;
+  const active = brands.reduce((sum, { activeCount }) => sum + activeCount, 0);
+  const all = brands.reduce((sum, { shoeCount }) => sum + shoeCount, 0);
+  const { title, lead, none, noneText, noneMember, catalog, count } = texts;
+  return renderPage(
     c,
-    { title, lead, current: 'shoes', status: isRefused ? 400 : 200 },
+    { title, lead },
     <>
-      {state.refusedLinks && <Problems problems={state.refusedLinks.problems} />}
-      {activeCount === 0 ? <Empty title={none} text={isAdmin ? noneText : noneMember} /> : null}
-      {isAdmin && filter.brand === '' ? <Brands brands={brands} path={path} /> : null}
-      <Card
-        title={catalog}
-        lead={writeText(texts.code, count, { active: activeCount, all: shoeCount })}
-      >
+      {ofLinks && <RowProblems problems={ofLinks} />}
+      {active === 0 && <Empty title={none} text={isAdmin ? noneText : noneMember} />}
+      {isAdmin && filter.brand === '' && <Brands brands={brands} />}
+      <Card title={catalog} lead={write(count, { active, all })}>
         <Search filter={filter} brands={brands} path={path} />
-        {isAdmin ? <ActivateMany path={path} filter={filter} /> : null}
-        <Found filter={filter} path={path} hasMore={last !== null} isEmpty={rows.length === 0}>
-          <ShoeTable
-            entries={rows}
-            path={path}
-            query={queryOf(filter)}
-            isAdmin={isAdmin}
-            refused={state.refusedLinks}
-          />
-        </Found>
+        {isAdmin && (
+          <div class="row toolbar">
+            {[true, false].map((isActive) => (
+              <Activation filter={filter} brand={filter.brand} isActive={isActive} />
+            ))}
+          </div>
+        )}
+        {rows.length === 0 ? (
+          <p class="quiet nothing-found">{texts.nothingFound}</p>
+        ) : (
+          <ShoeTable entries={rows} query={queryOf(filter)} />
+        )}
+        <Pager
+          links={[
+            [texts.previous, filter.page === 1 ? null : pathOf(filter.page - 1)],
+            [texts.next, last && pathOf(filter.page + 1)],
+          ]}
+        />
       </Card>
-      {isAdmin ? <Import path={path} state={state} /> : null}
+      {isAdmin && <Import problems={ofFile} />}
     </>,
   );
 }
 
-function ActivateMany({ path, filter }: { path: string; filter: ReturnType<typeof filterOf> }) {
-  const { code, shoes } = useTexts();
-  const { brand } = filter;
-  const scope = brand === '' ? 'all' : 'brand';
-  const action = `${path}/activation${queryOf(filter)}`;
+/** Most shops sell brands rather than single shoes. */
+function Brands({ brands }: { brands: Awaited<ReturnType<typeof listBrands>> }) {
+  const { shoes: texts, write } = useTexts();
+  const { root } = useScope();
   return (
-    <div class="row toolbar">
-      {([true, false] as const).map((isActive) => {
-        const [confirm, label] = isActive
-          ? [shoes.confirmActivate, shoes.activateMany]
-          : [shoes.confirmDeactivate, shoes.deactivateMany];
-        return (
-          <Form action={action} confirm={writeText(code, confirm[scope], { brand })}>
-            <input type="hidden" name="active" value={String(isActive)} />
-            <Button look="secondary" isCompact>
-              {writeText(code, label[scope], { brand })}
-            </Button>
-          </Form>
-        );
-      })}
-    </div>
-  );
-}
-
-function Import({ path, state }: { path: string; state: ShoesState }) {
-  const { shoes } = useTexts();
-  return (
-    <Card title={shoes.importTitle} lead={shoes.importText} id="import">
-      {state.fileProblems === undefined ? null : (
-        <div class="form">
-          <Problems problems={state.fileProblems} />
-        </div>
-      )}
-      <Form action={`${path}/import#import`} className="form">
-        <div class="field needs-script">
-          <label for="file">{shoes.file}</label>
-          <input id="file" type="file" accept=".csv,text/csv" data-fills={LINKS_ID} />
-        </div>
-        <div class="field">
-          <label for={LINKS_ID}>{shoes.fileText}</label>
-          <span class="hint" id="links-hint">
-            {shoes.fileHint}
-          </span>
-          <textarea
-            id={LINKS_ID}
-            name="links"
-            rows={8}
-            required
-            spellcheck={false}
-            aria-describedby="links-hint"
-            placeholder={shoes.fileExample}
-          >
-            {state.file ?? ''}
-          </textarea>
-        </div>
-        <div class="row">
-          <Button>{shoes.import}</Button>
-        </div>
-      </Form>
+    <Card title={texts.brands} lead={texts.brandsLead}>
+      <ul class="brands">
+        {brands.map(({ brand, shoeCount: all, activeCount: active }) => (
+          <li>
+            <span>
+              <a href={`${root}/shoes?brand=${encodeURIComponent(brand)}`}>{brand}</a>{' '}
+              <span class="quiet small number">{write(texts.activeOf, { active, all })}</span>
+            </span>
+            <Activation
+              brand={brand}
+              isActive={active < all}
+              text={active < all ? texts.activateAll : texts.deactivateAll}
+            />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
 
-function Problems({ problems }: { problems: readonly RowProblem[] }) {
-  const { code, shoes } = useTexts();
+interface ActivationProps {
+  /** That of the page that the form leads back to. */
+  filter?: CatalogFilter;
+  /** Empty for all brands. */
+  brand: string;
+  isActive: boolean;
+  /** Short, where the brand is above. */
+  text?: string;
+}
+
+/** A button for all shoes, or for those of one brand. */
+function Activation({ filter, brand, isActive, text }: ActivationProps) {
+  const { shoes: texts, write } = useTexts();
+  const which = brand === '' ? 'all' : 'brand';
+  const confirm = isActive ? texts.confirmActivate : texts.confirmDeactivate;
+  const label = write((isActive ? texts.activateMany : texts.deactivateMany)[which], { brand });
+  return (
+    <Action
+      action={`${useScope().root}/shoes/activation${filter ? queryOf(filter) : ''}`}
+      text={text ?? label}
+      {...(text && { label })}
+      fields={{ active: String(isActive), ...(!filter && { brand }) }}
+      confirm={write(confirm[which], { brand })}
+      isCompact
+    />
+  );
+}
+
+function Import({ problems }: { problems: readonly RowProblem[] | undefined }) {
+  const { shoes: texts } = useTexts();
+  const before = problems && (
+    <div class="form">
+      <RowProblems problems={problems} />
+    </div>
+  );
+  return (
+    <FormCard
+      title={texts.importTitle}
+      lead={texts.importText}
+      id="import"
+      before={before}
+      action={`${useScope().root}/shoes/import#import`}
+      submit={texts.import}
+    >
+      <div class="field needs-script">
+        <label for="file">{texts.file}</label>
+        <input id="file" type="file" accept=".csv,text/csv" data-fills="links" />
+      </div>
+      <TextArea
+        name="links"
+        label={texts.fileText}
+        hint={texts.fileHint}
+        example={texts.fileExample}
+        rows={8}
+        spellcheck={false}
+        isRequired
+      />
+    </FormCard>
+  );
+}
+
+function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
+  const { shoes, write } = useTexts();
   const rest = problems.length - MAX_NAMED_PROBLEMS;
   return (
     <Notice tone="danger">
@@ -172,7 +190,7 @@ function Problems({ problems }: { problems: readonly RowProblem[] }) {
             {fillElements(shoes.problem, { line, problem: <span lang="en">{problem}</span> })}
           </li>
         ))}
-        {rest > 0 ? <li>{writeText(code, shoes.moreProblems, { count: rest })}</li> : null}
+        {rest > 0 && <li>{write(shoes.moreProblems, { count: rest })}</li>}
       </ul>
     </Notice>
   );
@@ -219,7 +237,7 @@ async function saveLinks(c: ScopeContext, form: FormFields): Promise<Response> {
   });
   if (saved.ok) return backToShoes(c, 'links_saved');
   if ('unknownId' in saved) throw new PortalError('not_found');
-  return renderShoes(c, { refusedLinks: { shoeId: id, form, problems: saved.problems } });
+  return renderShoes(refuse(c, form, {}), { ofLinks: saved.problems });
 }
 
 async function importLinks(c: ScopeContext, form: FormFields): Promise<Response> {
@@ -227,7 +245,7 @@ async function importLinks(c: ScopeContext, form: FormFields): Promise<Response>
   const { links: text = '' } = form;
   const imported = await activateLinkedShoes(c.env, { scopeId, file: { name: 'links.csv', text } });
   if (imported.ok) return backToShoes(c, 'shoes_imported');
-  return renderShoes(c, { fileProblems: imported.problems, file: text });
+  return renderShoes(refuse(c, form, {}), { ofFile: imported.problems });
 }
 
 function isActiveIn(form: FormFields): boolean {
@@ -237,6 +255,5 @@ function isActiveIn(form: FormFields): boolean {
 }
 
 function backToShoes(c: ScopeContext, notice: NoticeName): Response {
-  const path = `/portal/scopes/${c.var.membership.scopeId}/shoes`;
-  return c.redirect(`${path}${queryOf(filterOf(c), notice)}`, 303);
+  return c.redirect(`${c.var.membership.root}/shoes${queryOf(filterOf(c), notice)}`, 303);
 }

@@ -1,52 +1,40 @@
-import { writeText } from '../../platform/languages/write-text.ts';
 import type { CatalogEntry } from '../../shoes/shoes.ts';
-import { Button, Checkbox, Field, Form } from '../page/form.tsx';
+import { Action, Button, Checkbox, Field, Form } from '../page/form.tsx';
+import { usePage, useScope, useTexts } from '../page/page.ts';
 import { Badge, LongLabel } from '../page/parts.tsx';
-import type { Column } from '../page/table.tsx';
 import { DataTable } from '../page/table.tsx';
-import type { FormFields } from '../security/form-fields.ts';
 import type { Texts } from '../texts/texts.ts';
-import { useTexts } from '../page/page-texts.ts';
-
-export interface RefusedLinks {
-  shoeId: string;
-  form: FormFields;
-}
 
 interface ShoeTableProps {
   entries: readonly CatalogEntry[];
-  path: string;
+  /** Keeps the filter of the page. */
   query: string;
-  isAdmin: boolean;
-  refused: RefusedLinks | undefined;
 }
 
-export function ShoeTable({ entries, path, query, isAdmin, refused }: ShoeTableProps) {
+export function ShoeTable({ entries, query }: ShoeTableProps) {
   const texts = useTexts();
   const { title, shoe, figures, state, actions } = texts.shoes;
-  const columns: Column<CatalogEntry>[] = [
-    { label: shoe, cell: (entry) => <strong>{nameOf(entry)}</strong> },
-    {
-      label: figures,
-      kind: 'bare',
-      cell: (entry) => <span class="quiet">{figuresOf(entry, texts)}</span>,
-    },
-    { label: state, kind: 'bare', cell: (entry) => <State entry={entry} /> },
-    {
-      label: actions,
-      kind: 'bare',
-      isShown: isAdmin,
-      cell: (entry) => (
-        <Actions
-          entry={entry}
-          path={`${path}/${entry.shoe.id}`}
-          query={query}
-          refused={refused?.shoeId === entry.shoe.id ? refused.form : undefined}
-        />
-      ),
-    },
-  ];
-  return <DataTable caption={title} columns={columns} rows={entries} />;
+  return (
+    <DataTable
+      caption={title}
+      rows={entries}
+      columns={[
+        { label: shoe, cell: (entry) => <strong>{nameOf(entry)}</strong> },
+        {
+          label: figures,
+          kind: 'bare',
+          cell: (entry) => <span class="quiet">{figuresOf(entry, texts)}</span>,
+        },
+        { label: state, kind: 'bare', cell: (entry) => <State entry={entry} /> },
+        {
+          label: actions,
+          kind: 'bare',
+          isShown: useScope().isAdmin,
+          cell: (entry) => <Actions entry={entry} query={query} />,
+        },
+      ]}
+    />
+  );
 }
 
 function State({ entry: { activation } }: { entry: CatalogEntry }) {
@@ -55,21 +43,16 @@ function State({ entry: { activation } }: { entry: CatalogEntry }) {
   return (
     <>
       <Badge tone="good">{texts.active}</Badge>{' '}
-      {activation.isInStock ? null : <Badge tone="warning">{texts.outOfStock}</Badge>}
+      {!activation.isInStock && <Badge tone="warning">{texts.outOfStock}</Badge>}
     </>
   );
 }
 
-interface ActionsProps {
-  entry: CatalogEntry;
-  path: string;
-  query: string;
-  refused: FormFields | undefined;
-}
-
-function Actions({ entry, path, query, refused }: ActionsProps) {
-  const { code, shoes: texts } = useTexts();
+function Actions({ entry, query }: { entry: CatalogEntry; query: string }) {
+  const { shoes: texts, write } = useTexts();
+  const { refused } = usePage().var;
   const { shoe, activation } = entry;
+  const path = `${useScope().root}/shoes/${shoe.id}`;
   const isActive = activation?.isActive === true;
   const name = nameOf(entry);
   const linkField = (field: string, label: string, value: string | null) => (
@@ -78,36 +61,29 @@ function Actions({ entry, path, query, refused }: ActionsProps) {
       name={field}
       type="url"
       label={label}
-      value={refused?.[field] ?? value ?? ''}
+      value={value ?? ''}
       isRequired={false}
       maxLength={2048}
     />
   );
   return (
     <div class="stack-close">
-      <Form action={`${path}/activation${query}`}>
-        <input type="hidden" name="active" value={isActive ? 'false' : 'true'} />
-        <Button
-          look="secondary"
-          isCompact
-          label={writeText(code, isActive ? texts.deactivateOne : texts.activateOne, { name })}
-        >
-          {isActive ? texts.deactivate : texts.activate}
-        </Button>
-      </Form>
-      {isActive ? (
-        <details class="more" open={refused !== undefined}>
+      <Action
+        action={`${path}/activation${query}`}
+        text={isActive ? texts.deactivate : texts.activate}
+        label={write(isActive ? texts.deactivateOne : texts.activateOne, { name })}
+        fields={{ active: String(!isActive) }}
+        isCompact
+      />
+      {isActive && (
+        <details class="more" open={refused?.action === `${path}/links`}>
           <summary>
-            <LongLabel short={texts.links}>{writeText(code, texts.linksOf, { name })}</LongLabel>
+            <LongLabel short={texts.links}>{write(texts.linksOf, { name })}</LongLabel>
           </summary>
           <Form action={`${path}/links${query}`} className="stack-close">
             {linkField('product_link', texts.productLink, activation.productLink)}
             {linkField('product_page', texts.productPage, activation.productPage)}
-            <Checkbox
-              name="in_stock"
-              label={texts.inStock}
-              isChecked={refused === undefined ? activation.isInStock : 'in_stock' in refused}
-            />
+            <Checkbox name="in_stock" label={texts.inStock} isChecked={activation.isInStock} />
             <div class="row">
               <Button look="secondary" isCompact>
                 {texts.saveLinks}
@@ -115,7 +91,7 @@ function Actions({ entry, path, query, refused }: ActionsProps) {
             </div>
           </Form>
         </details>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -124,13 +100,15 @@ function nameOf({ shoe: { brand, model, version } }: CatalogEntry): string {
   return [brand, model, version].filter(Boolean).join(' ');
 }
 
-function figuresOf({ shoe }: CatalogEntry, { code, shoes: texts }: Texts): string {
+function figuresOf({ shoe }: CatalogEntry, { shoes: texts, write }: Texts): string {
   const { heel_to_toe_drop: drop, midsole_thickness: heel, shoe_weight: grams } = shoe;
   return [
-    ...(drop === null ? [] : [writeText(code, texts.drop, { millimeters: drop })]),
-    ...(heel === null ? [] : [writeText(code, texts.heel, { millimeters: heel })]),
-    ...(grams === null ? [] : [writeText(code, texts.weight, { grams })]),
-    ...(shoe.motion_control_shoe === true ? [texts.support] : []),
-    ...(shoe.carbon_plate === true ? [texts.plate] : []),
-  ].join(' · ');
+    drop !== null && write(texts.drop, { millimeters: drop }),
+    heel !== null && write(texts.heel, { millimeters: heel }),
+    grams !== null && write(texts.weight, { grams }),
+    shoe.motion_control_shoe === true && texts.support,
+    shoe.carbon_plate === true && texts.plate,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,75 +1,46 @@
 import { Field } from '../page/form.tsx';
-import { useTexts } from '../page/page-texts.ts';
+import { useTexts } from '../page/page.ts';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './credentials.ts';
 
-interface EmailFieldProps {
-  value?: string | undefined;
-  problem?: string | undefined;
+/** A recovery code with something between its groups. */
+const MAX_CODE_LENGTH = 40;
+
+export function EmailField({ value }: { value?: string }) {
+  const { email } = useTexts().signIn;
+  const type = { type: 'email', autocomplete: 'username' } as const;
+  return <Field name="email" label={email} {...type} maxLength={MAX_EMAIL_LENGTH} value={value} />;
 }
 
-export function EmailField(props: EmailFieldProps) {
-  return (
-    <Field
-      name="email"
-      label={useTexts().signIn.email}
-      type="email"
-      autocomplete="username"
-      maxLength={MAX_EMAIL_LENGTH}
-      {...props}
-    />
-  );
-}
+const PASSWORD = {
+  type: 'password',
+  autocomplete: 'current-password',
+  maxLength: MAX_PASSWORD_LENGTH,
+} as const;
 
 export function PasswordField() {
-  return (
-    <Field
-      name="password"
-      label={useTexts().signIn.password}
-      type="password"
-      autocomplete="current-password"
-      maxLength={MAX_PASSWORD_LENGTH}
-    />
-  );
+  return <Field name="password" label={useTexts().signIn.password} {...PASSWORD} />;
 }
 
-export function NewPasswordField({
-  label,
-  problem,
-}: {
-  label: string;
-  problem: string | undefined;
-}) {
+export function CurrentPasswordField({ id }: { id?: string }) {
+  return <Field name="current_password" id={id} label={useTexts().account.current} {...PASSWORD} />;
+}
+
+export function NewPasswordField({ label }: { label: string }) {
   return (
     <Field
       name="password"
       label={label}
-      type="password"
-      hint={useTexts().signUp.passwordHint}
-      problem={problem}
+      {...PASSWORD}
       autocomplete="new-password"
+      hint={useTexts().signUp.passwordHint}
       minLength={MIN_PASSWORD_LENGTH}
-      maxLength={MAX_PASSWORD_LENGTH}
     />
   );
 }
 
-export function CurrentPasswordField({
-  id,
-  problem,
-}: {
-  id?: string;
-  problem: string | undefined;
-}) {
+export function CodeField({ label }: { label: string }) {
   return (
-    <Field
-      name="current_password"
-      {...(id === undefined ? {} : { id })}
-      label={useTexts().account.current}
-      type="password"
-      autocomplete="current-password"
-      problem={problem}
-      maxLength={MAX_PASSWORD_LENGTH}
-    />
+    <Field name="code" label={label} autocomplete="one-time-code" maxLength={MAX_CODE_LENGTH} />
   );
 }
 

@@ -23,7 +23,7 @@ import { mailTo } from '../../mail/mail-texts.ts';
 import { logError } from '../../platform/log.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
-import { cookieNames, isSecure } from '../security/cookies.ts';
+import { cookieName, cookieOptions } from '../security/cookies.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './credentials.ts';
 import { PROVIDER_ID, providerPlugin, refuseUnusable, sessionOpener } from './identity-plugins.ts';
 import { warnOwner } from './notify.ts';
@@ -169,17 +169,15 @@ export async function mailExistingAccount(c: PortalContext, to: string): Promise
 }
 
 function advancedOptions(c: PortalContext) {
-  const { session, state } = cookieNames(c);
+  const cookies = {
+    session_token: { name: cookieName(c, 'session') },
+    state: { name: cookieName(c, 'state') },
+  };
   return {
     useSecureCookies: false,
     cookiePrefix: 'strideline',
-    defaultCookieAttributes: {
-      httpOnly: true,
-      secure: isSecure(c),
-      sameSite: 'lax' as const,
-      path: '/',
-    },
-    cookies: { session_token: { name: session }, state: { name: state } },
+    defaultCookieAttributes: { ...cookieOptions(c), sameSite: 'lax' as const },
+    cookies,
     ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
     database: { generateId: () => crypto.randomUUID() },
   };

@@ -1,11 +1,9 @@
-import { getCookie } from 'hono/cookie';
-
 import { equalsInConstantTime } from '../../http/bearer-token.ts';
 import { randomToken } from '../../platform/random-token.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { signText } from '../../platform/sign-text.ts';
 import type { PortalContext } from '../portal-context.ts';
-import { cookieNames, keepForAYear } from '../security/cookies.ts';
+import { keepForAYear, readCookie } from '../security/cookies.ts';
 
 const ID_BYTES = 16;
 const DEVICE = /^([\w-]{22})\.([\w-]{43})$/;
@@ -17,12 +15,12 @@ const DEVICE = /^([\w-]{22})\.([\w-]{43})$/;
 export async function rememberDevice(c: PortalContext, email: string): Promise<void> {
   if ((await findDevice(c, email)) !== null) return;
   const id = randomToken(ID_BYTES);
-  keepForAYear(c, cookieNames(c).device, `${id}.${await sign(c, id, email)}`);
+  keepForAYear(c, 'device', `${id}.${await sign(c, id, email)}`);
 }
 
 /** Null if the account has not signed in with this browser. */
 export async function findDevice(c: PortalContext, email: string): Promise<string | null> {
-  const cookie = getCookie(c, cookieNames(c).device) ?? '';
+  const cookie = readCookie(c, 'device') ?? '';
   const [, id = '', signature = ''] = DEVICE.exec(cookie) ?? [];
   if (id === '') return null;
   return (await equalsInConstantTime(signature, await sign(c, id, email))) ? id : null;

@@ -14,10 +14,9 @@ import { randomToken } from '../../platform/random-token.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { signText } from '../../platform/sign-text.ts';
 import { Button, Form } from '../page/form.tsx';
-import { useTexts } from '../page/page-texts.ts';
-import type { PortalContext } from '../portal-context.ts';
+import { useTexts } from '../page/page.ts';
+import type { FormFields, PortalContext } from '../portal-context.ts';
 import { requireAddressAttempt } from '../security/attempts.ts';
-import type { FormFields } from '../security/form-fields.ts';
 import { openSessionOf } from './sessions.ts';
 
 /** A page with a form may stay open for a while. */

@@ -8,13 +8,11 @@ import {
 import { database } from '../../platform/database/client.ts';
 import { mailTo } from '../../mail/mail-texts.ts';
 import { Button, Form } from '../page/form.tsx';
-import { Notice } from '../page/parts.tsx';
+import { refuse } from '../page/page.ts';
 import { renderGuestCard } from '../page/render-page.tsx';
-import { BackToSignIn, EmailField, NewPasswordField } from './credential-fields.tsx';
-import type { Answer, PortalContext } from '../portal-context.ts';
-import type { PortalRoutes } from '../portal-routes.ts';
+import type { Answer, FormFields, PortalContext } from '../portal-context.ts';
 import { attempt, requireAddressAttempt } from '../security/attempts.ts';
-import type { FormFields } from '../security/form-fields.ts';
+import { BackToSignIn, EmailField, NewPasswordField } from './credential-fields.tsx';
 import { passwordProblemOf } from './credentials.ts';
 import { createAccountToken, readAccountToken } from './account-token.ts';
 import { inBackground, warnOwner } from './notify.ts';
@@ -22,31 +20,25 @@ import { inBackground, warnOwner } from './notify.ts';
 const LINK_LIFETIME_MS = 60 * 60_000;
 const purpose = 'reset-password';
 
-export function registerPasswordPages(routes: PortalRoutes): void {
-  routes.page('/portal/forgot-password', renderForgot);
-  routes.form('/portal/forgot-password', sendResetLink);
-  routes.page('/portal/reset-password', (c) =>
-    renderReset(c, { token: c.req.query('token') ?? '' }),
-  );
-  routes.form('/portal/reset-password', resetPassword);
-}
-
-function renderForgot(c: PortalContext): Answer {
-  const { forgot: texts } = c.var.texts;
+export function renderForgot(c: PortalContext): Answer {
+  const { title, lead, submit } = c.var.texts.forgot;
   return renderGuestCard(
     c,
-    { title: texts.title, lead: texts.lead },
+    { title, lead },
     <>
       <Form action="/portal/forgot-password" className="form">
         <EmailField />
-        <Button>{texts.submit}</Button>
+        <Button>{submit}</Button>
       </Form>
       <BackToSignIn />
     </>,
   );
 }
 
-async function sendResetLink(c: PortalContext, { email = '' }: FormFields): Promise<Response> {
+export async function sendResetLink(
+  c: PortalContext,
+  { email = '' }: FormFields,
+): Promise<Response> {
   await requireAddressAttempt(c, 'mail_address');
   inBackground(c, async () => {
     const db = database(c.env);
@@ -64,23 +56,16 @@ async function sendResetLink(c: PortalContext, { email = '' }: FormFields): Prom
   return c.redirect('/portal/check-inbox', 303);
 }
 
-interface ResetState {
-  token: string;
-  problem?: string;
-  passwordProblem?: string;
-}
-
-function renderReset(c: PortalContext, { token, problem, passwordProblem }: ResetState): Answer {
+export function renderReset(c: PortalContext): Answer {
   const { reset: texts, forgot } = c.var.texts;
-  const isRefused = (problem ?? passwordProblem) !== undefined;
+  const token = c.var.refused?.form['token'] ?? c.req.query('token') ?? '';
   return renderGuestCard(
     c,
-    { title: texts.title, lead: texts.lead, status: isRefused ? 400 : 200 },
+    { title: texts.title, lead: texts.lead },
     <>
       <Form action="/portal/reset-password" className="form">
-        {problem === undefined ? null : <Notice tone="danger">{problem}</Notice>}
         <input type="hidden" name="token" value={token} />
-        <NewPasswordField label={texts.newPassword} problem={passwordProblem} />
+        <NewPasswordField label={texts.newPassword} />
         <Button>{texts.submit}</Button>
       </Form>
       <p class="guest-foot">
@@ -90,22 +75,22 @@ function renderReset(c: PortalContext, { token, problem, passwordProblem }: Rese
   );
 }
 
-async function resetPassword(c: PortalContext, form: FormFields): Promise<Response> {
+export async function resetPassword(c: PortalContext, form: FormFields): Promise<Response> {
   const { token = '', password = '' } = form;
   await requireAddressAttempt(c, 'token_address');
   const nowMs = Date.now();
-  const { refused } = c.var.texts.reset;
+  const refused = { form: c.var.texts.reset.refused };
   const db = database(c.env);
   const signed = await findSignedToken(db, token, nowMs);
   const state = await readAccountToken(c, { token: signed, purpose }, nowMs);
-  if (state === null) return renderReset(c, { token, problem: refused });
+  if (state === null) return renderReset(refuse(c, form, refused));
   const { email } = state;
-  const passwordProblem = passwordProblemOf(c, { password, email });
-  if (passwordProblem !== undefined) return renderReset(c, { token, passwordProblem });
+  const problem = passwordProblemOf(c, { password, email });
+  if (problem !== undefined) return renderReset(refuse(c, form, { password: problem }));
   // Ensures that only one of two concurrent uses succeeds.
   const hash = await hashPassword(password);
   const isReplaced = await replacePassword(db, state, hash, nowMs);
-  if (!isReplaced) return renderReset(c, { token, problem: refused });
+  if (!isReplaced) return renderReset(refuse(c, form, refused));
   warnOwner(c, email, 'passwordChanged');
   return c.redirect('/portal/sign-in?notice=password_changed', 303);
 }

@@ -1,18 +1,16 @@
 import { completeAccount } from '../../accounts/accounts.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import { settingsOf } from '../../platform/settings.ts';
-import { Button, Form } from '../page/form.tsx';
-import { lastMembership } from '../page/last-scope.ts';
+import { Action, Button, Form } from '../page/form.tsx';
+import { refuse } from '../page/page.ts';
 import { Notice } from '../page/parts.tsx';
 import { renderGuestCard } from '../page/render-page.tsx';
-import { EmailField, PasswordField } from './credential-fields.tsx';
-import type { PortalContext, SignedIn, SignedInContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import type { FormFields, PortalContext, SignedInContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { cookieNames } from '../security/cookies.ts';
-import type { FormFields } from '../security/form-fields.ts';
 import { requireAddressAttempt } from '../security/attempts.ts';
-import { askForCode, registerCodePages } from './code-pages.tsx';
+import { cookieName, lastMembership } from '../security/cookies.ts';
+import { askForCode, CODE_PATH, renderCode, signInWithCode } from './code-pages.tsx';
+import { EmailField, PasswordField } from './credential-fields.tsx';
 import { PROVIDER_ID } from './identity-plugins.ts';
 import { identityWithProvider } from './identity.ts';
 import { localPath, withNext } from './next-page.ts';
@@ -23,7 +21,7 @@ import {
   PASSKEY_SIGN_IN_PATH,
   PasskeySignIn,
 } from './passkey-sign-in.tsx';
-import { registerPasswordPages } from './password-pages.tsx';
+import { renderForgot, renderReset, resetPassword, sendResetLink } from './password-pages.tsx';
 import {
   endPreviousSession,
   openSession,
@@ -33,22 +31,37 @@ import {
   requirePasswordAttempt,
   signOut,
 } from './sessions.ts';
-import { registerSignUp, sendVerificationMail } from './sign-up-pages.tsx';
+import {
+  renderCheckInbox,
+  renderSignUp,
+  renderVerify,
+  sendVerificationMail,
+  signUp,
+  verify,
+} from './sign-up-pages.tsx';
 
 export function registerSignIn(routes: PortalRoutes): void {
-  routes.accountPage('/portal', openStartPage);
-  routes.page('/portal/sign-in', renderSignInPage);
-  routes.form('/portal/sign-in', signIn);
-  routes.form(PASSKEY_SIGN_IN_PATH, signInWithPasskey);
-  routes.form('/portal/sign-out', async (c) => {
+  routes.page('signed_in', '/portal', openStartPage);
+  routes.page('anyone', '/portal/sign-in', renderSignIn);
+  routes.form('anyone', '/portal/sign-in', signIn);
+  routes.form('anyone', PASSKEY_SIGN_IN_PATH, signInWithPasskey);
+  routes.form('anyone', '/portal/sign-out', async (c) => {
     await signOut(c);
     return c.redirect('/portal/sign-in?notice=signed_out', 303);
   });
-  routes.form('/portal/sign-in/provider', goToProvider);
-  routes.page(`/portal/auth/callback/${PROVIDER_ID}`, comeFromProvider);
-  registerCodePages(routes);
-  registerSignUp(routes);
-  registerPasswordPages(routes);
+  routes.form('anyone', '/portal/sign-in/provider', goToProvider);
+  routes.page('anyone', `/portal/auth/callback/${PROVIDER_ID}`, comeFromProvider);
+  routes.page('anyone', CODE_PATH, renderCode);
+  routes.form('anyone', CODE_PATH, signInWithCode);
+  routes.page('anyone', '/portal/sign-up', renderSignUp);
+  routes.form('anyone', '/portal/sign-up', signUp);
+  routes.page('anyone', '/portal/check-inbox', renderCheckInbox);
+  routes.page('anyone', '/portal/verify', renderVerify);
+  routes.form('anyone', '/portal/verify', verify);
+  routes.page('anyone', '/portal/forgot-password', renderForgot);
+  routes.form('anyone', '/portal/forgot-password', sendResetLink);
+  routes.page('anyone', '/portal/reset-password', renderReset);
+  routes.form('anyone', '/portal/reset-password', resetPassword);
 }
 
 /** Creates what the account still lacks: every sign-in leads here. */
@@ -61,54 +74,41 @@ async function openStartPage(c: SignedInContext): Promise<Response> {
   return c.redirect(`/portal/scopes/${scopeId}`, 303);
 }
 
-interface SignInState {
-  email?: string;
-  problem?: string;
-  /** Failure of a sign-in at the provider. */
-  failure?: string | undefined;
-  /** Account that is already signed in. */
-  account?: SignedIn | null;
-}
-
 /** The code of the library for an answer of the provider that belongs to no open sign-in. */
 const NO_OPEN_SIGN_IN = 'state_mismatch';
 
-async function renderSignInPage(c: PortalContext): Promise<Response> {
-  const code = c.req.query('error');
-  if (code === undefined) return renderSignIn(c, {});
-  const { signIn: texts } = c.var.texts;
-  const failure = code === NO_OPEN_SIGN_IN ? texts.providerExpired : texts.providerFailed;
-  return renderSignIn(c, { failure, account: await readSession(c) });
-}
-
-async function renderSignIn(c: PortalContext, state: SignInState): Promise<Response> {
-  const { email, problem, failure = problem, account = null } = state;
-  const { code, signIn: texts } = c.var.texts;
-  const provider = settingsOf(c.env).identityProvider;
+async function renderSignIn(c: PortalContext): Promise<Response> {
+  const { write, signIn: texts } = c.var.texts;
+  const { identityProvider: provider } = settingsOf(c.env);
   const query = withNext(c, '');
   const challenge = await newChallenge(c, Date.now());
+  const failure = c.var.refused === null ? c.req.query('error') : undefined;
+  // A sign-in at the provider that failed leaves an earlier session as it was.
+  const account = failure === undefined ? null : await readSession(c);
   return renderGuestCard(
     c,
-    { title: texts.title, lead: texts.lead, status: problem === undefined ? 200 : 401 },
+    { title: texts.title, lead: texts.lead },
     <>
       <Form action={`/portal/sign-in${query}`} className="form">
-        {failure === undefined ? null : <Notice tone="danger">{failure}</Notice>}
-        {account === null ? null : (
-          <a href="/portal">{writeText(code, texts.stillSignedIn, { email: account.email })}</a>
+        {failure !== undefined && (
+          <Notice tone="danger">
+            {failure === NO_OPEN_SIGN_IN ? texts.providerExpired : texts.providerFailed}
+          </Notice>
         )}
-        <EmailField value={email} />
+        {account && <a href="/portal">{write(texts.stillSignedIn, { email: account.email })}</a>}
+        <EmailField />
         <PasswordField />
         <Button>{texts.submit}</Button>
       </Form>
       <p class={provider === null ? 'divider needs-script' : 'divider'}>{texts.or}</p>
       <div class="stack-close">
         <PasskeySignIn challenge={challenge} query={query} />
-        {provider === null ? null : (
-          <Form action={`/portal/sign-in/provider${query}`} className="stack-close">
-            <Button look="secondary">
-              {writeText(code, texts.provider, { name: provider.name })}
-            </Button>
-          </Form>
+        {provider && (
+          <Action
+            action={`/portal/sign-in/provider${query}`}
+            className="stack-close"
+            text={write(texts.provider, { name: provider.name })}
+          />
         )}
       </div>
       <p class="guest-foot">
@@ -129,18 +129,16 @@ async function signIn(c: PortalContext, form: FormFields): Promise<Response> {
   const { email = '', password = '' } = form;
   await requirePasswordAttempt(c, email);
   const outcome = await openSession(c, { email, password });
-  if (outcome === 'opened') {
-    return c.redirect(withNext(c, '/portal'), 303);
-  }
+  if (outcome === 'opened') return c.redirect(withNext(c, '/portal'), 303);
   if (outcome === 'needs_code') return askForCode(c);
   recordRefusedSignIn(c, email);
   if (outcome === 'EMAIL_NOT_VERIFIED') sendVerificationMail(c, email);
-  return renderSignIn(c, { email, problem: c.var.texts.signIn.refused });
+  return renderSignIn(refuse(c, form, { form: c.var.texts.signIn.refused }, 401));
 }
 
 async function signInWithPasskey(c: PortalContext, form: FormFields): Promise<Response> {
   if (!(await openSessionWithPasskey(c, form))) {
-    return renderSignIn(c, { problem: c.var.texts.passkeys.refused });
+    return renderSignIn(refuse(c, form, { form: c.var.texts.passkeys.refused }, 401));
   }
   return c.redirect(withNext(c, '/portal'), 303);
 }
@@ -175,7 +173,7 @@ async function comeFromProvider(c: PortalContext): Promise<Response> {
     passCookies(c, answer.headers);
     return askForCode(c);
   }
-  const { session } = cookieNames(c);
+  const session = cookieName(c, 'session');
   const cookies = answer.headers.getSetCookie();
   const isOpened = cookies.some(
     (cookie) => cookie.startsWith(`${session}=`) && !cookie.startsWith(`${session}=;`),

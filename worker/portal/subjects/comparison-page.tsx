@@ -1,8 +1,9 @@
 import type { FoundAnalysis, Motion } from '../../analyses/analyses.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
 import { takeLanguageOfAddress } from '../language/reader-language.ts';
+import { useScope } from '../page/page.ts';
 import { Card, Empty, Time } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
+import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { contactsOf } from '../report/chart-lines.ts';
 import { passagesOf } from '../report/motion-viewer.tsx';
@@ -16,8 +17,8 @@ import { Differences } from './differences.tsx';
 /** Renders two reports of one view, the earlier one first. */
 export async function renderComparison(c: ScopeContext): Promise<Response> {
   takeLanguageOfAddress(c);
-  const { texts, membership, origin } = c.var;
-  const language = texts.code;
+  const { texts, origin, units } = c.var;
+  const { code: language, analyses: words } = texts;
   const ids = c.req.queries('analysis') ?? [];
   const analyses =
     ids.length <= 2 ? await Promise.all(ids.map((id) => requireAnalysis(c, id))) : [];
@@ -29,45 +30,28 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   const [earlier, later] = reports
     .flatMap((report) => report ?? [])
     .toSorted((one, other) => one.createdAtMs - other.createdAtMs);
-  const isComparable =
-    earlier !== undefined &&
-    later !== undefined &&
-    earlier.findings.analysis_type === later.findings.analysis_type;
-  const title = texts.analyses.compareTitle;
-  const back = backOf(c, analyses);
-  if (!isComparable) {
-    return renderSections(
+  const head = { title: words.compareTitle, back: backOf(c, analyses) };
+  if (earlier?.findings.analysis_type !== later?.findings.analysis_type || !earlier || !later) {
+    return renderPage(
       c,
-      { title, back, current: 'subjects', status: 400 },
-      <Empty title={texts.analyses.compareNone} text={texts.analyses.compareNeeds} />,
+      { ...head, status: 400 },
+      <Empty title={words.compareNone} text={words.compareNeeds} />,
     );
   }
-  const words = reportWordsIn(language, c.var.units);
-  const languages = (
-    <LanguageSwitch
-      language={language}
-      texts={words.texts}
-      kept={ids.map((id) => ['analysis', id])}
-    />
-  );
-  return renderSections(
+  const ofReport = reportWordsIn(language, units);
+  const kept = ids.map((id) => ['analysis', id] as const);
+  const actions = <LanguageSwitch language={language} texts={ofReport.texts} kept={kept} />;
+  return renderPage(
     c,
-    {
-      title,
-      lead: texts.analyses.compareLead,
-      back,
-      actions: languages,
-      current: 'subjects',
-      isWide: true,
-    },
+    { ...head, lead: words.compareLead, actions, isWide: true },
     <>
       <div class="comparison">
         {[earlier, later].map((report) => (
-          <Side report={report} words={words} path={`/portal/scopes/${membership.scopeId}`} />
+          <Side report={report} words={ofReport} />
         ))}
       </div>
       <Card>
-        <Differences caption={title} earlier={earlier} later={later} words={words} />
+        <Differences caption={head.title} earlier={earlier} later={later} words={ofReport} />
       </Card>
     </>,
   );
@@ -75,24 +59,24 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
 
 /** Returns the runner of the compared analyses; test keys have runners of their own. */
 function backOf({ var: { texts, membership } }: ScopeContext, analyses: readonly FoundAnalysis[]) {
-  const runners = `/portal/scopes/${membership.scopeId}/subjects`;
+  const runners = `${membership.root}/subjects`;
   const subjectId = analyses.find(({ scopeId }) => scopeId === membership.scopeId)?.subjectId;
   return subjectId
     ? { href: `${runners}/${subjectId}`, label: texts.subjects.backToRunner }
     : { href: runners, label: texts.subjects.back };
 }
 
-function Side({ report, words, path }: { report: Report; words: ReportWords; path: string }) {
+function Side({ report, words: { texts } }: { report: Report; words: ReportWords }) {
   const { media, findings, motion } = report;
   return (
     <article class="card player">
       {media === null ? (
-        <p class="notice">{words.texts.motion.videoGone}</p>
+        <p class="notice">{texts.motion.videoGone}</p>
       ) : (
         <video
           src={media.output_video}
           poster={media.thumbnail}
-          aria-label={words.texts.motion.video}
+          aria-label={texts.motion.video}
           controls
           loop
           muted
@@ -103,14 +87,14 @@ function Side({ report, words, path }: { report: Report; words: ReportWords; pat
         />
       )}
       <div class="comparison-head">
-        <a href={`${path}/analyses/${report.analysisId}`}>
+        <a href={`${useScope().root}/analyses/${report.analysisId}`}>
           <Time atMs={report.createdAtMs} />
         </a>
         <p>
           <strong class="figure">
             {Math.round(100 * findings.biomechanical_analysis.total_score)}
           </strong>{' '}
-          <span class="quiet small">{words.texts.totalScore}</span>
+          <span class="quiet small">{texts.totalScore}</span>
         </p>
       </div>
     </article>

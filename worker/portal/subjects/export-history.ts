@@ -1,7 +1,7 @@
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
-import { writeCsv } from '../audit-log/write-csv.ts';
+import { answerCsv } from '../audit-log/write-csv.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Report, StoredReport } from '../report/read-report.ts';
 import { readReport } from '../report/read-report.ts';
@@ -29,9 +29,7 @@ export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promi
     const report = await readReport(c.env, storedReportOf(row), options);
     if (report !== null) lines.push(...linesOf(row, report));
   }
-  c.header('Content-Type', 'text/csv; charset=utf-8');
-  c.header('Content-Disposition', `attachment; filename="runner-${subject.id}.csv"`);
-  return c.body(writeCsv([COLUMNS, ...lines]));
+  return answerCsv(c, `runner-${subject.id}`, [COLUMNS, ...lines]);
 }
 
 /** Returns where the report of a listed analysis is stored. */

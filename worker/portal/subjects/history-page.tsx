@@ -1,18 +1,17 @@
-import type { PropsWithChildren } from 'hono/jsx';
+import type { Child } from 'hono/jsx';
 
-import { mayActAs } from '../../accounts/accounts.ts';
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
-import { reportWordsIn } from '../report/report-words.ts';
-import { Changes, readChanges } from './differences.tsx';
-import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
 import { AnalysisTable, describeAnalysis } from '../analyses/analysis-table.tsx';
-import { Button, Form, Select } from '../page/form.tsx';
-import { Badge, Card, Empty } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
+import { Action, FormCard, Select } from '../page/form.tsx';
+import { useScope, useTexts, useUnits } from '../page/page.ts';
+import { Badge, Card, Empty, LinkButton } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
+import { reportWordsIn } from '../report/report-words.ts';
 import { ANALYSIS_TYPES } from '../../../contract/job.ts';
+import { Differences, readChanges } from './differences.tsx';
 import type { RunnerChoice } from './runner-choice.tsx';
 import {
   MAX_CHOICES,
@@ -21,113 +20,81 @@ import {
   RunnerSearch,
   runnerSearchOf,
 } from './runner-choice.tsx';
-import type { SubjectState } from './subject-form.tsx';
 import { fieldsOf, SubjectForm } from './subject-form.tsx';
 import { Trend } from './trend.tsx';
-import { useTexts, useUnits } from '../page/page-texts.ts';
 
 /** Each costs a read of its stored result. */
 const SHOWN_ANALYSES = 40;
 
-export async function renderHistory(
-  c: ScopeContext,
-  subject: SubjectRow,
-  state: SubjectState,
-): Promise<Response> {
-  const { texts, membership, origin } = c.var;
-  const { scopeId } = membership;
-  const isAdmin = membership.role === 'admin';
-  const mayChange = mayActAs(membership.role, 'member');
+export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promise<Response> {
+  const { texts, membership, origin, units } = c.var;
+  const { scopeId, root, isAdmin, mayChange } = membership;
+  const { subjects, analyses } = texts;
   const search = runnerSearchOf(c);
+  const newest = { status: undefined, after: null, limit: SHOWN_ANALYSES };
   const [rows, choice] = await Promise.all([
-    listAnalyses(c.env, {
-      scopeId,
-      subjectId: subject.id,
-      isTest: false,
-      status: undefined,
-      after: null,
-      limit: SHOWN_ANALYSES,
-    }),
+    listAnalyses(c.env, { scopeId, subjectId: subject.id, isTest: false, ...newest }),
     isAdmin ? readRunnerChoice(c, { search }) : null,
   ]);
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const changes = await readChanges(c, rows);
-  const root = `/portal/scopes/${scopeId}`;
-  const title = subject.name ?? texts.subjects.unnamed;
-  return renderSections(
+  const words = reportWordsIn(texts.code, units);
+  const upload = `${root}/analyses/upload?runner=${subject.id}`;
+  return renderPage(
     c,
     {
-      title,
-      current: 'subjects',
-      status: state.status ?? 200,
+      title: subject.name ?? subjects.unnamed,
       lead: subject.email ?? undefined,
-      back: { href: `${root}/subjects`, label: texts.subjects.back },
-      actions: mayChange ? (
-        <a class="button" href={`${root}/analyses/upload?runner=${subject.id}`}>
-          {texts.analyses.upload}
-        </a>
-      ) : null,
+      back: { href: `${root}/subjects`, label: subjects.back },
+      actions: mayChange && <LinkButton href={upload} label={analyses.upload} look="primary" />,
     },
     <>
       {listed.length === 0 ? (
-        <Empty title={texts.subjects.noHistory} text={texts.subjects.noHistoryText} />
+        <Empty title={subjects.noHistory} text={subjects.noHistoryText} />
       ) : (
-        <History listed={listed} subject={subject} root={root}>
-          <Changes changes={changes} words={reportWordsIn(texts.code, c.var.units)} />
+        <History listed={listed} subject={subject}>
+          {changes.map(({ type, ...reports }) => (
+            <Card title={subjects.changes[type]} lead={subjects.changesLead}>
+              <Differences caption={subjects.changes[type]} {...reports} words={words} />
+            </Card>
+          ))}
         </History>
       )}
-      {mayChange ? (
-        <Details
-          subject={subject}
-          state={state}
-          path={`${root}/subjects/${subject.id}`}
-          mayDelete={isAdmin}
-        />
-      ) : (
-        <Note subject={subject} />
-      )}
-      {choice === null ? null : (
-        <Merge
-          choice={{ ...choice, runners: choice.runners.filter(({ id }) => id !== subject.id) }}
-          search={search}
-          path={`${root}/subjects/${subject.id}`}
-        />
-      )}
+      {mayChange ? <Details subject={subject} /> : <Note subject={subject} />}
+      {choice && <Merge subject={subject} choice={choice} search={search} />}
     </>,
   );
 }
 
-function History({
-  listed,
-  subject,
-  root,
-  children,
-}: PropsWithChildren<{
+interface HistoryProps {
   listed: readonly ListedAnalysis[];
   subject: SubjectRow;
-  root: string;
-}>) {
-  const texts = useTexts();
+  children: Child;
+}
+
+function History({ listed, subject, children }: HistoryProps) {
+  const { analyses, auditLog, subjects } = useTexts();
+  const { root } = useScope();
   return (
     <>
       <Trends listed={listed} />
       {children}
-      <Card title={texts.subjects.history}>
+      <Card title={subjects.history}>
         <form method="get" action={`${root}/comparison`} class="stack-close">
-          <AnalysisTable listed={listed} subjects={null} path={`${root}/analyses`} chooses />
+          <AnalysisTable listed={listed} subjects={null} chooses />
           <div class="row">
             <button type="submit" class="button secondary">
-              {texts.analyses.compare}
+              {analyses.compare}
             </button>
-            <span class="quiet small">{texts.analyses.compareNeeds}</span>
+            <span class="quiet small">{analyses.compareNeeds}</span>
           </div>
         </form>
         <p>
-          <a href={`${root}/subjects/${subject.id}/export`}>{texts.auditLog.export}</a>
+          <a href={`${root}/subjects/${subject.id}/export`}>{auditLog.export}</a>
         </p>
-        {listed.length < SHOWN_ANALYSES ? null : (
+        {listed.length === SHOWN_ANALYSES && (
           <p>
-            <a href={`${root}/analyses?runner=${subject.id}`}>{texts.subjects.all}</a>
+            <a href={`${root}/analyses?runner=${subject.id}`}>{subjects.all}</a>
           </p>
         )}
       </Card>
@@ -140,86 +107,92 @@ function Note({ subject: { note, tags } }: { subject: SubjectRow }) {
   if (note === null && tags === null) return null;
   return (
     <Card title={texts.note}>
-      {tags === null ? null : (
+      {tags && (
         <p class="row">
           {tags.map((tag) => (
             <Badge>{tag}</Badge>
           ))}
         </p>
       )}
-      {note === null ? null : <p class="lines">{note}</p>}
+      {note && <p class="lines">{note}</p>}
     </Card>
   );
 }
 
-function Details({
-  subject,
-  state: { form, problems = {} },
-  path,
-  mayDelete,
-}: {
-  subject: SubjectRow;
-  state: SubjectState;
-  path: string;
-  mayDelete: boolean;
-}) {
+function Details({ subject }: { subject: SubjectRow }) {
   const { subjects: texts } = useTexts();
+  const { root, isAdmin } = useScope();
+  const path = `${root}/subjects/${subject.id}`;
   const stored = fieldsOf(subject, useUnits());
-  return (
-    <Card title={texts.details}>
-      <SubjectForm action={path} values={form ?? stored} problems={problems} submit={texts.save}>
-        <input type="hidden" name="shown" value={JSON.stringify(stored)} />
-      </SubjectForm>
-      {mayDelete ? (
-        <>
-          <Form action={`${path}/delete`} confirm={texts.confirmDelete} className="row card-end">
-            <Button look="danger">{texts.delete}</Button>
-            <span class="quiet small">{texts.deleteText}</span>
-          </Form>
-          <Form action={`${path}/erase`} confirm={texts.confirmErase} className="row card-end">
-            <Button look="danger">{texts.erase}</Button>
-            <span class="quiet small">{texts.eraseText}</span>
-          </Form>
-        </>
-      ) : null}
-    </Card>
-  );
-}
-
-function Merge({
-  choice: { runners, hasMore },
-  search,
-  path,
-}: {
-  choice: RunnerChoice;
-  search: string;
-  path: string;
-}) {
-  const allTexts = useTexts();
-  const { code, subjects: texts } = allTexts;
-  if (runners.length === 0 && search === '') return null;
-  const options = [
-    { value: '', label: texts.chooseRunner },
-    ...runnerOptions({ runners, hasMore: false }, allTexts),
+  const actions = [
+    { name: 'delete', text: texts.delete, confirm: texts.confirmDelete, about: texts.deleteText },
+    { name: 'erase', text: texts.erase, confirm: texts.confirmErase, about: texts.eraseText },
   ];
   return (
-    <Card title={texts.mergeTitle} id="merge">
-      <p class="quiet">{texts.mergeText}</p>
-      {hasMore || search !== '' ? <RunnerSearch action={`${path}#merge`} search={search} /> : null}
-      {runners.length === 0 ? (
-        <p class="quiet nothing-found">{texts.noMatch}</p>
-      ) : (
-        <Form action={`${path}/merge`} confirm={texts.confirmMerge} className="form">
-          <Select name="into" label={texts.mergeInto} options={options} isRequired />
-          {hasMore ? (
-            <p class="quiet small">{writeText(code, texts.moreToMerge, { count: MAX_CHOICES })}</p>
-          ) : null}
-          <div class="row">
-            <Button look="danger">{texts.merge}</Button>
-          </div>
-        </Form>
-      )}
-    </Card>
+    <SubjectForm
+      title={texts.details}
+      action={path}
+      values={stored}
+      submit={texts.save}
+      more={
+        isAdmin &&
+        actions.map(({ name, about, ...action }) => (
+          <Action action={`${path}/${name}`} {...action} className="row card-end" look="danger">
+            <span class="quiet small">{about}</span>
+          </Action>
+        ))
+      }
+    >
+      <input type="hidden" name="shown" value={JSON.stringify(stored)} />
+    </SubjectForm>
+  );
+}
+
+interface MergeProps {
+  subject: SubjectRow;
+  choice: RunnerChoice;
+  search: string;
+}
+
+function Merge({ subject, choice: { runners, hasMore }, search }: MergeProps) {
+  const texts = useTexts();
+  const { subjects, write } = texts;
+  const path = `${useScope().root}/subjects/${subject.id}`;
+  const others = runners.filter(({ id }) => id !== subject.id);
+  if (others.length === 0 && search === '') return null;
+  const options = runnerOptions({ runners: others, hasMore: false }, texts);
+  const about = (
+    <>
+      <p class="quiet">{subjects.mergeText}</p>
+      {(hasMore || search !== '') && <RunnerSearch action={`${path}#merge`} search={search} />}
+    </>
+  );
+  if (others.length === 0) {
+    return (
+      <Card title={subjects.mergeTitle} id="merge">
+        {about}
+        <p class="quiet nothing-found">{subjects.noMatch}</p>
+      </Card>
+    );
+  }
+  return (
+    <FormCard
+      title={subjects.mergeTitle}
+      id="merge"
+      before={about}
+      action={`${path}/merge`}
+      confirm={subjects.confirmMerge}
+      submit={subjects.merge}
+      look="danger"
+    >
+      <Select
+        name="into"
+        label={subjects.mergeInto}
+        options={[{ value: '', label: subjects.chooseRunner }, ...options]}
+        isRequired
+      />
+      {hasMore && <p class="quiet small">{write(subjects.moreToMerge, { count: MAX_CHOICES })}</p>}
+    </FormCard>
   );
 }
 

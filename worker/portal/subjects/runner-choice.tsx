@@ -1,9 +1,8 @@
 import { database } from '../../platform/database/client.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { listSubjectsPage } from '../../subjects/subjects.ts';
 import { Button, Field } from '../page/form.tsx';
-import { useTexts } from '../page/page-texts.ts';
+import { useTexts } from '../page/page.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -47,22 +46,15 @@ export async function readRunnerChoice(
 /** Returns options of a select; the last one says that there are more. */
 export function runnerOptions(
   { runners, hasMore }: RunnerChoice,
-  { code, subjects: texts }: Texts,
+  { write, subjects: texts }: Texts,
 ) {
+  const more = write(texts.moreToChoose, { count: MAX_CHOICES });
   return [
     ...runners.map(({ id, name, email }) => ({
       value: id,
       label: [name ?? texts.unnamed, ...(email === null ? [] : [email])].join(', '),
     })),
-    ...(hasMore
-      ? [
-          {
-            value: '',
-            label: writeText(code, texts.moreToChoose, { count: MAX_CHOICES }),
-            isDisabled: true,
-          },
-        ]
-      : []),
+    ...(hasMore ? [{ value: '', label: more, isDisabled: true }] : []),
   ];
 }
 
@@ -76,8 +68,14 @@ export function RunnerSearch({ action, search, tag = '' }: RunnerSearchProps) {
   const { subjects: texts } = useTexts();
   return (
     <form method="get" action={action} class="form-line" role="search">
-      {tag === '' ? null : <Field name="tag" label={texts.tag} value={tag} isRequired={false} />}
-      <Field name="search" label={texts.search} value={search} isRequired={false} maxLength={100} />
+      {tag !== '' && <Field name="tag" label={texts.tag} value={tag} isRequired={false} />}
+      <Field
+        name="search"
+        label={texts.search}
+        value={search}
+        isRequired={false}
+        maxLength={MAX_SEARCH_LENGTH}
+      />
       <Button look="secondary">{texts.find}</Button>
     </form>
   );

@@ -1,7 +1,6 @@
-import type { PropsWithChildren } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod';
 
-import { writeText } from '../../platform/languages/write-text.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import {
   changedColumns,
@@ -9,37 +8,26 @@ import {
   subjectChangeSchema,
   TAG_SEPARATOR,
 } from '../../subjects/subjects.ts';
-import { Button, Field, Form, TextArea } from '../page/form.tsx';
-import { PortalError } from '../portal-error.ts';
-import type { FormFields } from '../security/form-fields.ts';
-import type { Texts } from '../texts/texts.ts';
-import { useTexts, useUnits } from '../page/page-texts.ts';
+import { Field, FormCard, TextArea } from '../page/form.tsx';
+import { useTexts, useUnits } from '../page/page.ts';
+import type { FormFields, PortalContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { Units } from '../units/units.ts';
 import { readHeight, readWeight, typedHeight, typedWeight } from '../units/units.ts';
-import { heightLabel, invalidSizes, weightLabel } from '../units/write-units.ts';
+import { invalidSizes, sizeLabels } from '../units/write-units.ts';
 
 const FIELDS = ['name', 'email', 'height', 'weight', 'tags', 'note'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Fields = Readonly<Record<FieldName, string>>;
 type Problems = Partial<Record<FieldName, string>>;
 
-export interface SubjectState {
-  form?: FormFields;
-  problems?: Problems;
-  status?: 200 | 400 | 409;
-}
-
 export type SubjectColumns = ReturnType<typeof changedColumns>;
 
 type Sent = { ok: true; columns: SubjectColumns } | { ok: false; problems: Problems };
 
-interface Reader {
-  var: { texts: Texts; units: Units };
-}
-
 /** Reads these fields of a form. An empty field clears what was there; only the name is required. */
 export function readSubject(
-  { var: { texts, units } }: Reader,
+  { var: { texts, units } }: PortalContext,
   form: FormFields,
   names: readonly FieldName[] = FIELDS,
 ): Sent {
@@ -67,7 +55,7 @@ export function readSubject(
  * not written, because a field may show less than what is stored.
  */
 export function compareSubject(
-  { var: { texts, units } }: Reader,
+  { var: { texts, units } }: PortalContext,
   form: FormFields,
   subject: SubjectRow,
 ): { changed: FieldName[]; conflicts: Problems; values: Fields } {
@@ -79,7 +67,7 @@ export function compareSubject(
   for (const name of changed) {
     if (stored[name] === shown[name] || stored[name] === sentOf(name)) continue;
     const value = stored[name] || '–';
-    conflicts[name] = writeText(texts.code, texts.subjects.conflict, { value });
+    conflicts[name] = texts.write(texts.subjects.conflict, { value });
   }
   const sent = Object.fromEntries(changed.map((name) => [name, sentOf(name)]));
   return { changed, conflicts, values: { ...stored, ...sent } };
@@ -113,65 +101,50 @@ export function fieldsOf(subject: SubjectRow, units: Units): Fields {
 }
 
 interface SubjectFormProps {
+  title: string;
   action: string;
-  values: FormFields;
-  problems: Problems;
+  values?: FormFields;
   submit: string;
+  /** Below the form. */
+  more?: Child;
 }
 
-export function SubjectForm({
-  action,
-  values,
-  problems,
-  submit,
-  children,
-}: PropsWithChildren<SubjectFormProps>) {
+export function SubjectForm(props: PropsWithChildren<SubjectFormProps>) {
+  const { values = {}, children, ...form } = props;
   const allTexts = useTexts();
-  const units = useUnits();
-  const { code, subjects: texts } = allTexts;
-  const optional = (label: string) => writeText(code, texts.optional, { label });
-  const labels = {
-    name: texts.name,
-    email: optional(texts.email),
-    height: optional(heightLabel(allTexts, units)),
-    weight: optional(weightLabel(allTexts, units)),
-    tags: optional(texts.tags),
-  };
-  const field = (name: keyof typeof labels, maxLength: number, hint?: string) => (
+  const { write, subjects: texts } = allTexts;
+  const optional = (label: string) => write(texts.optional, { label });
+  const sizes = sizeLabels(allTexts, useUnits());
+  const field = (name: FieldName, label: string, maxLength: number, hint?: string) => (
     <Field
       name={name}
-      label={labels[name]}
+      label={name === 'name' ? label : optional(label)}
       type={name === 'email' ? 'email' : 'text'}
       value={values[name]}
-      problem={problems[name]}
-      {...(hint === undefined ? {} : { hint })}
+      hint={hint}
       isRequired={name === 'name'}
       maxLength={maxLength}
     />
   );
   return (
-    <Form action={action} className="form">
+    <FormCard {...form}>
       {children}
       <div class="columns">
-        {field('name', 200)}
-        {field('email', 320)}
+        {field('name', texts.name, 200)}
+        {field('email', texts.email, 320)}
       </div>
       <div class="columns">
-        {field('height', 12)}
-        {field('weight', 12)}
+        {field('height', sizes.height, 12)}
+        {field('weight', sizes.weight, 12)}
       </div>
-      {field('tags', 1000, texts.tagsHint)}
+      {field('tags', texts.tags, 1000, texts.tagsHint)}
       <TextArea
         name="note"
         label={optional(texts.note)}
-        value={values['note'] ?? ''}
+        value={values['note']}
         hint={texts.noteHint}
-        problem={problems.note}
         maxLength={MAX_NOTE_LENGTH}
       />
-      <div class="row">
-        <Button>{submit}</Button>
-      </div>
-    </Form>
+    </FormCard>
   );
 }

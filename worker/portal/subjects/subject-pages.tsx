@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { mayActAs } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
+import { timeCursorOf } from '../../platform/database/time-cursor.ts';
 import { eraseSubject } from '../../subjects/erasure/erasure.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import {
@@ -12,40 +12,37 @@ import {
   deleteSubject,
   updateSubject,
 } from '../../subjects/subjects.ts';
+import { refuse, useTexts, useUnits } from '../page/page.ts';
 import { Card, Empty, Time } from '../page/parts.tsx';
-import type { Column } from '../page/table.tsx';
-import { DataTable, pageOf, Pager } from '../page/table.tsx';
-import { renderSections } from '../page/render-page.tsx';
-import type { ScopeContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { renderPage } from '../page/render-page.tsx';
+import { DataTable, pageOf, Pager, rowBefore } from '../page/table.tsx';
+import type { FormFields, ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FormFields } from '../security/form-fields.ts';
+import { writeHeight, writeWeight } from '../units/write-units.ts';
 import { renderComparison } from './comparison-page.tsx';
 import { exportHistory } from './export-history.ts';
 import { renderHistory } from './history-page.tsx';
 import { RunnerSearch, runnerSearchOf } from './runner-choice.tsx';
-import type { SubjectColumns, SubjectState } from './subject-form.tsx';
+import type { SubjectColumns } from './subject-form.tsx';
 import { compareSubject, readSubject, SubjectForm } from './subject-form.tsx';
-import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
-import { useTexts, useUnits } from '../page/page-texts.ts';
-import { writeHeight, writeWeight } from '../units/write-units.ts';
 
 const SUBJECTS_PER_PAGE = 25;
 
 export function registerSubjectPages(routes: PortalRoutes): void {
-  routes.scopePage('/subjects', 'viewer', (c) => renderSubjects(c, {}));
-  routes.scopeForm('/subjects', 'member', addSubject);
-  routes.scopePage('/subjects/:subject_id', 'viewer', async (c) =>
-    renderHistory(c, await requireSubject(c), {}),
+  routes.page('viewer', '/subjects', renderSubjects);
+  routes.form('member', '/subjects', addSubject);
+  routes.page('viewer', '/subjects/:subject_id', async (c) =>
+    renderHistory(c, await requireSubject(c)),
   );
-  routes.scopeForm('/subjects/:subject_id', 'member', changeSubject);
-  routes.scopePage('/subjects/:subject_id/export', 'viewer', async (c) =>
+  routes.form('member', '/subjects/:subject_id', changeSubject);
+  routes.page('viewer', '/subjects/:subject_id/export', async (c) =>
     exportHistory(c, await requireSubject(c)),
   );
-  routes.scopeForm('/subjects/:subject_id/merge', 'admin', mergeSubject);
-  routes.scopeForm('/subjects/:subject_id/delete', 'admin', deleteRunner);
-  routes.scopeForm('/subjects/:subject_id/erase', 'admin', eraseRunner);
-  routes.scopePage('/comparison', 'viewer', renderComparison);
+  routes.form('admin', '/subjects/:subject_id/merge', mergeSubject);
+  routes.form('admin', '/subjects/:subject_id/delete', deleteRunner);
+  routes.form('admin', '/subjects/:subject_id/erase', eraseRunner);
+  routes.page('viewer', '/comparison', renderComparison);
 }
 
 async function requireSubject(c: ScopeContext): Promise<SubjectRow> {
@@ -56,41 +53,30 @@ async function requireSubject(c: ScopeContext): Promise<SubjectRow> {
   return subject;
 }
 
-async function renderSubjects(
-  c: ScopeContext,
-  { form = {}, problems = {}, status = 200 }: SubjectState,
-): Promise<Response> {
+async function renderSubjects(c: ScopeContext): Promise<Response> {
   const { texts, membership } = c.var;
-  const path = `/portal/scopes/${membership.scopeId}/subjects`;
-  const after = timeCursorIn(c.req.query('after'));
+  const { scopeId, root, mayChange } = membership;
+  const path = `${root}/subjects`;
+  const after = rowBefore(c, 'after');
   const search = runnerSearchOf(c);
   const tag = c.req.query('tag') ?? '';
-  const found = await listSubjectsPage(database(c.env), {
-    scopeId: membership.scopeId,
-    createdUntilMs: Date.now(),
-    after: after && { createdAtMs: after.atMs, id: after.id },
-    search,
-    tag,
-    limit: SUBJECTS_PER_PAGE + 1,
-  });
+  const limit = SUBJECTS_PER_PAGE + 1;
+  const page = { scopeId, createdUntilMs: Date.now(), after, search, tag, limit };
+  const found = await listSubjectsPage(database(c.env), page);
   const { rows, last } = pageOf(found, SUBJECTS_PER_PAGE);
   const { title, lead, none, noneText, noMatch, add, first, back, more } = texts.subjects;
   const isFiltered = search !== '' || tag !== '';
   const isLong = last !== null || after !== null || isFiltered;
-  const query = new URLSearchParams({
-    search,
-    tag,
-    after: last === null ? '' : timeCursorOf(last),
-  });
-  return renderSections(
+  const query = last && new URLSearchParams({ search, tag, after: timeCursorOf(last) });
+  return renderPage(
     c,
-    { title, lead, current: 'subjects', status },
+    { title, lead },
     <>
       {rows.length === 0 && !isFiltered ? (
         <Empty title={none} text={noneText} />
       ) : (
         <Card title={title}>
-          {isLong ? <RunnerSearch action={path} search={search} tag={tag} /> : null}
+          {isLong && <RunnerSearch action={path} search={search} tag={tag} />}
           {rows.length === 0 ? (
             <p class="quiet nothing-found">{noMatch}</p>
           ) : (
@@ -99,18 +85,16 @@ async function renderSubjects(
           <Pager
             links={[
               [isFiltered ? back : first, after === null && !isFiltered ? null : path],
-              [more, last && `${path}?${query.toString()}`],
+              [more, query && `${path}?${query.toString()}`],
             ]}
           />
         </Card>
       )}
-      {mayActAs(membership.role, 'member') ? (
-        <Card title={add}>
-          <SubjectForm action={path} values={form} problems={problems} submit={add}>
-            <input type="hidden" name="subject_id" value={crypto.randomUUID()} />
-          </SubjectForm>
-        </Card>
-      ) : null}
+      {mayChange && (
+        <SubjectForm title={add} action={path} submit={add}>
+          <input type="hidden" name="subject_id" value={crypto.randomUUID()} />
+        </SubjectForm>
+      )}
     </>,
   );
 }
@@ -120,12 +104,11 @@ async function renderSubjects(
  * values, such as after going back to the form, it is another runner.
  */
 async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> {
-  const { membership } = c.var;
+  const { scopeId, root } = c.var.membership;
   const sent = readSubject(c, form);
-  if (!sent.ok) return renderSubjects(c, { form, problems: sent.problems, status: 400 });
+  if (!sent.ok) return renderSubjects(refuse(c, form, sent.problems));
   const id = z.uuid().safeParse(form['subject_id']).data;
   if (id === undefined) throw new PortalError('invalid_form');
-  const { scopeId } = membership;
   const db = database(c.env);
   const nowMs = Date.now();
   const row = { scopeId, ...sent.columns, createdAtMs: nowMs, updatedAtMs: nowMs };
@@ -137,7 +120,7 @@ async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> 
       await insertSubject(db, { id: subjectId, ...row });
     }
   }
-  return c.redirect(`/portal/scopes/${scopeId}/subjects/${subjectId}?notice=runner_added`, 303);
+  return c.redirect(`${root}/subjects/${subjectId}?notice=runner_added`, 303);
 }
 
 function hasColumns(row: SubjectRow, columns: SubjectColumns): boolean {
@@ -152,79 +135,78 @@ async function changeSubject(c: ScopeContext, form: FormFields): Promise<Respons
   const isConflict = Object.keys(conflicts).length > 0;
   if (!sent.ok || isConflict) {
     const problems = { ...(sent.ok ? {} : sent.problems), ...conflicts };
-    return renderHistory(c, subject, { form: values, problems, status: isConflict ? 409 : 400 });
+    return renderHistory(refuse(c, values, problems, isConflict ? 409 : 400), subject);
   }
   const { scopeId, id: subjectId } = subject;
   const change = { ...sent.columns, updatedAtMs: Date.now() };
   const saved = await updateSubject(database(c.env), { scopeId, subjectId }, change);
   if (saved === null) throw new PortalError('not_found');
-  return c.redirect(`/portal/scopes/${scopeId}/subjects/${subjectId}?notice=runner_saved`, 303);
+  return c.redirect(`${c.var.membership.root}/subjects/${subjectId}?notice=runner_saved`, 303);
 }
 
 async function deleteRunner(c: ScopeContext): Promise<Response> {
-  const { scopeId } = c.var.membership;
+  const { scopeId, root } = c.var.membership;
   const subjectId = c.req.param('subject_id') ?? '';
   const subject = { scopeId, subjectId, by: { accountId: c.var.account.accountId } };
   const isDeleted = await deleteSubject(database(c.env), subject, Date.now());
   if (!isDeleted) throw new PortalError('not_found');
-  return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_deleted`, 303);
+  return c.redirect(`${root}/subjects?notice=runner_deleted`, 303);
 }
 
 async function eraseRunner(c: ScopeContext): Promise<Response> {
-  const { scopeId } = c.var.membership;
+  const { scopeId, root } = c.var.membership;
   const subjectId = c.req.param('subject_id') ?? '';
   const by = { accountId: c.var.account.accountId };
   const erased = await eraseSubject(c.env, { scopeId, subjectId, by }, Date.now());
   if (erased === null) throw new PortalError('not_found');
-  return c.redirect(`/portal/scopes/${scopeId}/subjects?notice=runner_erased`, 303);
+  return c.redirect(`${root}/subjects?notice=runner_erased`, 303);
 }
 
 async function mergeSubject(c: ScopeContext, { into = '' }: FormFields): Promise<Response> {
-  const { scopeId } = c.var.membership;
+  const { scopeId, root } = c.var.membership;
   const from = c.req.param('subject_id') ?? '';
-  const nowMs = Date.now();
-  const isMerged = await mergeSubjects(database(c.env), { scopeId, from, into, nowMs });
-  if (!isMerged) throw new PortalError('not_found');
-  return c.redirect(`/portal/scopes/${scopeId}/subjects/${into}?notice=runner_merged`, 303);
-}
-
-function Tags({ tags, path }: { tags: readonly string[] | null; path: string }) {
-  return (tags ?? []).map((tag) => (
-    <>
-      <a class="badge plain" href={`${path}?tag=${encodeURIComponent(tag)}`}>
-        {tag}
-      </a>{' '}
-    </>
-  ));
+  const merged = { scopeId, from, into, nowMs: Date.now() };
+  if (!(await mergeSubjects(database(c.env), merged))) throw new PortalError('not_found');
+  return c.redirect(`${root}/subjects/${into}?notice=runner_merged`, 303);
 }
 
 function Subjects({ subjects, path }: { subjects: readonly SubjectRow[]; path: string }) {
   const allTexts = useTexts();
   const units = useUnits();
   const { subjects: texts } = allTexts;
-  const columns: Column<SubjectRow>[] = [
-    {
-      label: texts.name,
-      cell: ({ id, name, tags }) => (
-        <>
-          <a href={`${path}/${id}`}>{name ?? texts.unnamed}</a> <Tags tags={tags} path={path} />
-        </>
-      ),
-    },
-    { label: texts.email, cell: ({ email }) => email ?? '–' },
-    {
-      label: texts.height,
-      kind: 'number',
-      cell: ({ heightMeters: height }) =>
-        height === null ? '–' : writeHeight(allTexts, height, units),
-    },
-    {
-      label: texts.weight,
-      kind: 'number',
-      cell: ({ weightKilograms: kilograms }) =>
-        kilograms === null ? '–' : writeWeight(allTexts, kilograms, units),
-    },
-    { label: texts.since, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
-  ];
-  return <DataTable caption={texts.title} columns={columns} rows={subjects} />;
+  return (
+    <DataTable
+      caption={texts.title}
+      rows={subjects}
+      columns={[
+        {
+          label: texts.name,
+          cell: ({ id, name, tags }) => (
+            <>
+              <a href={`${path}/${id}`}>{name ?? texts.unnamed}</a>{' '}
+              {tags?.map((tag) => (
+                <>
+                  <a class="badge plain" href={`${path}?tag=${encodeURIComponent(tag)}`}>
+                    {tag}
+                  </a>{' '}
+                </>
+              ))}
+            </>
+          ),
+        },
+        { label: texts.email, cell: ({ email }) => email },
+        {
+          label: texts.height,
+          kind: 'number',
+          cell: ({ heightMeters: height }) => height && writeHeight(allTexts, height, units),
+        },
+        {
+          label: texts.weight,
+          kind: 'number',
+          cell: ({ weightKilograms: weight }) => weight && writeWeight(allTexts, weight, units),
+        },
+        { label: texts.since, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+      ]}
+    />
+  );
 }

@@ -1,6 +1,5 @@
-import { writeText } from '../../platform/languages/write-text.ts';
+import { useTexts } from '../page/page.ts';
 import { Time } from '../page/parts.tsx';
-import { useTexts } from '../page/page-texts.ts';
 
 interface Point {
   atMs: number;
@@ -10,7 +9,7 @@ interface Point {
 const WIDTH = 1000;
 
 export function Trend({ name, points }: { name: string; points: readonly Point[] }) {
-  const { code, subjects: texts } = useTexts();
+  const { write, subjects: texts } = useTexts();
   const [first, last] = [points.at(0), points.at(-1)];
   if (first === undefined || last === undefined) return null;
   const values = points.map(({ value }) => value);
@@ -34,7 +33,7 @@ export function Trend({ name, points }: { name: string; points: readonly Point[]
         viewBox={`0 ${-high} ${WIDTH} ${high - low}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={writeText(code, texts.trendLabel, {
+        aria-label={write(texts.trendLabel, {
           name,
           first: Math.round(first.value),
           last: Math.round(last.value),

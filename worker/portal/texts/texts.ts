@@ -1,5 +1,7 @@
 import type { Language } from '../../../contract/job.ts';
 import type { InEachLanguage, TextsLike } from '../../platform/languages/texts-like.ts';
+import type { PluralText, TextValues } from '../../platform/languages/write-text.ts';
+import { writeText } from '../../platform/languages/write-text.ts';
 import de from './pages/de.json' with { type: 'json' };
 import en from './pages/en.json' with { type: 'json' };
 import es from './pages/es.json' with { type: 'json' };
@@ -10,12 +12,20 @@ import ko from './pages/ko.json' with { type: 'json' };
 import pt from './pages/pt.json' with { type: 'json' };
 import zh from './pages/zh.json' with { type: 'json' };
 
+/** Texts of the pages, with functions that write values as the language does. */
 export interface Texts extends TextsLike<typeof en> {
   code: Language;
+  write: (text: string | PluralText, values?: TextValues) => string;
+  count: (count: number) => string;
 }
 
 const PAGES: InEachLanguage<TextsLike<typeof en>> = { de, en, es, fr, it, ja, ko, pt, zh };
 
 export function textsIn(language: Language): Texts {
-  return { code: language, ...PAGES[language] };
+  return {
+    code: language,
+    write: (text, values) => writeText(language, text, values),
+    count: (count) => new Intl.NumberFormat(language).format(count),
+    ...PAGES[language],
+  };
 }

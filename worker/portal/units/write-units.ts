@@ -1,7 +1,6 @@
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../../contract/runner-ranges.ts';
 import { PACE_RANGE_SECONDS } from '../../../contract/start-fields.ts';
 import { decimalSign } from '../../platform/languages/number-format.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Units } from './units.ts';
@@ -17,47 +16,50 @@ export function writeWeight({ code }: Texts, kilograms: number, units: Units): s
   return withUnit(code, typedWeight(kilograms, units), units.weight);
 }
 
-export function heightLabel({ code, subjects, units: texts }: Texts, { height }: Units): string {
-  return writeText(code, texts.label, { name: subjects.height, unit: height });
+/** Names of height and weight with their units. */
+export function sizeLabels(
+  { write, subjects, units: texts }: Texts,
+  { height, weight }: Units,
+): { height: string; weight: string } {
+  return {
+    height: write(texts.label, { name: subjects.height, unit: height }),
+    weight: write(texts.label, { name: subjects.weight, unit: weight }),
+  };
 }
 
-export function weightLabel({ code, subjects, units: texts }: Texts, { weight }: Units): string {
-  return writeText(code, texts.label, { name: subjects.weight, unit: weight });
-}
-
-export function paceLabel({ code, units: texts }: Texts, { speed }: Units): string {
+export function paceLabel({ code, write, units: texts }: Texts, { speed }: Units): string {
   const { metrics } = reportTextsIn(code);
   const name = isSpeed(speed) ? metrics.speed_meter_per_second : metrics.pace_min_per_km;
-  return writeText(code, texts.label, { name, unit: speed });
+  return write(texts.label, { name, unit: speed });
 }
 
-export function paceHint({ code, upload }: Texts, units: Units): string {
-  return writeText(code, upload.paceHint, { example: examplePace(code, units) });
+export function paceHint({ code, write, upload }: Texts, units: Units): string {
+  return write(upload.paceHint, { example: examplePace(code, units) });
 }
 
 export function invalidSizes(
-  { code, subjects: { invalid } }: Texts,
+  { code, write, subjects: { invalid } }: Texts,
   units: Units,
 ): { height: string; weight: string } {
   const [shortest, tallest] = HEIGHT_RANGE_METERS;
   const [lightest, heaviest] = WEIGHT_RANGE_KILOGRAMS;
   const heightUnit = units.height === 'cm' ? 'cm' : null;
   return {
-    height: writeText(code, invalid.height, {
+    height: write(invalid.height, {
       least: withUnit(code, typedHeight(shortest, units, 'ceil'), heightUnit),
       most: withUnit(code, typedHeight(tallest, units, 'floor'), heightUnit),
     }),
-    weight: writeText(code, invalid.weight, {
+    weight: write(invalid.weight, {
       least: withUnit(code, typedWeight(lightest, units, 'ceil'), units.weight),
       most: withUnit(code, typedWeight(heaviest, units, 'floor'), units.weight),
     }),
   };
 }
 
-export function invalidPace({ code, captureLinks }: Texts, units: Units): string {
+export function invalidPace({ code, write, captureLinks }: Texts, units: Units): string {
   const [fastest, slowest] = PACE_RANGE_SECONDS;
   const [low, high] = isSpeed(units.speed) ? [slowest, fastest] : [fastest, slowest];
-  return writeText(code, captureLinks.invalid.pace, {
+  return write(captureLinks.invalid.pace, {
     least: withUnit(code, typedPace(low, units, 'ceil'), null),
     most: withUnit(code, typedPace(high, units, 'floor'), units.speed),
     example: examplePace(code, units),

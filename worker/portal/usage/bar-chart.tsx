@@ -1,7 +1,4 @@
-import { useContext } from 'hono/jsx';
-
-import { formatCount } from '../page/format-count.ts';
-import { PageLanguage } from '../page/page-texts.ts';
+import { useTexts } from '../page/page.ts';
 
 const BAR_SHARE = 0.72;
 const HEIGHT = 100;
@@ -32,7 +29,7 @@ export function BarChart({ id, title, valueLabel, badLabel, bars }: BarChartProp
   const top = roundUp(Math.max(1, ...bars.map(({ value, bad }) => value + bad)));
   const heightOf = (value: number) => (value / top) * HEIGHT;
   const stripes = `${id}-stripes`;
-  const language = useContext(PageLanguage);
+  const { count } = useTexts();
   return (
     <figure class="chart bar-chart">
       <figcaption class="small">
@@ -42,7 +39,7 @@ export function BarChart({ id, title, valueLabel, badLabel, bars }: BarChartProp
       <div class="plot">
         <div class="ticks small quiet number" aria-hidden="true">
           {TICKS.map((share) => (
-            <span>{formatCount(top * share, language)}</span>
+            <span>{count(top * share)}</span>
           ))}
         </div>
         <svg

@@ -1,25 +1,23 @@
 import { findTestScope } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import { CAPTURE_KEY_ID, creditScope, dayOf, PORTAL_KEY_ID } from '../../scope/scope.ts';
-import { Button, Select } from '../page/form.tsx';
+import { Filter, optionsOf, Select } from '../page/form.tsx';
+import { useTexts } from '../page/page.ts';
 import { Card, Empty, Figure } from '../page/parts.tsx';
-import { formatCount } from '../page/format-count.ts';
-import { renderSections } from '../page/render-page.tsx';
+import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { BarChart } from './bar-chart.tsx';
 import type { UsageSummary } from './summarize-usage.ts';
 import { summarizeUsage } from './summarize-usage.ts';
 import { Counts, dateOf, durationsIn, Reasons } from './usage-tables.tsx';
-import { useTexts } from '../page/page-texts.ts';
 
 const PERIODS = [7, 30, 90] as const;
 const DEFAULT_DAYS = 30;
 const MODES = ['live', 'test'] as const;
 
 export function registerUsagePages(routes: PortalRoutes): void {
-  routes.scopePage('/usage', 'viewer', renderUsage);
+  routes.page('viewer', '/usage', renderUsage);
 }
 
 async function renderUsage(c: ScopeContext): Promise<Response> {
@@ -33,18 +31,17 @@ async function renderUsage(c: ScopeContext): Promise<Response> {
   const key = c.req.query('key') ?? '';
   const ofKey = Object.hasOwn(keyNames, key) ? counts.filter(({ keyId }) => keyId === key) : counts;
   const summary = summarizeUsage(ofKey, { firstDay, lastDay });
-  const path = `/portal/scopes/${membership.scopeId}`;
-  const isEmpty = counts.length === 0;
-  return renderSections(
+  const path = membership.root;
+  return renderPage(
     c,
-    { title: usage.title, lead: usage.lead, current: 'usage' },
+    { title: usage.title, lead: usage.lead },
     <>
       <Choice path={`${path}/usage`} chosen={{ days, mode, key }} keyNames={keyNames} />
-      {isEmpty ? (
+      {counts.length === 0 ? (
         <Empty title={usage.none} text={usage.noneText[mode]}>
           <p class="row">
             <a href={path}>{usage.noneAction}</a>
-            {mode === 'live' ? <a href={`${path}/usage?mode=test`}>{usage.seeTest}</a> : null}
+            {mode === 'live' && <a href={`${path}/usage?mode=test`}>{usage.seeTest}</a>}
           </p>
         </Empty>
       ) : (
@@ -76,23 +73,19 @@ interface ChoiceProps {
 }
 
 function Choice({ path, chosen, keyNames }: ChoiceProps) {
-  const { code, usage } = useTexts();
+  const { usage, write } = useTexts();
   const keys = Object.entries(keyNames).map(([value, label]) => ({ value, label }));
+  const periods = PERIODS.map((days) => ({
+    value: String(days),
+    label: write(usage.days, { count: days }),
+  }));
   return (
-    <form method="get" action={path} class="filter" data-submit-on-change>
-      <Select
-        name="days"
-        label={usage.period}
-        options={PERIODS.map((days) => ({
-          value: String(days),
-          label: writeText(code, usage.days, { count: days }),
-        }))}
-        value={String(chosen.days)}
-      />
+    <Filter path={path} apply={usage.show}>
+      <Select name="days" label={usage.period} options={periods} value={String(chosen.days)} />
       <Select
         name="mode"
         label={usage.mode}
-        options={MODES.map((value) => ({ value, label: usage.modes[value] }))}
+        options={optionsOf(MODES, usage.modes)}
         value={chosen.mode}
       />
       <Select
@@ -101,10 +94,7 @@ function Choice({ path, chosen, keyNames }: ChoiceProps) {
         options={[{ value: '', label: usage.allKeys }, ...keys]}
         value={chosen.key}
       />
-      <div class="without-script">
-        <Button look="secondary">{usage.show}</Button>
-      </div>
-    </form>
+    </Filter>
   );
 }
 
@@ -123,7 +113,7 @@ function Report({ summary, keyNames }: ReportProps) {
     <>
       <Figures summary={summary} />
       <Charts days={days} />
-      {reasons.length === 0 ? null : <Reasons reasons={reasons} />}
+      {reasons.length > 0 && <Reasons reasons={reasons} />}
       <Counts
         title={usage.byKey}
         label={usage.key}
@@ -139,80 +129,79 @@ function Report({ summary, keyNames }: ReportProps) {
 }
 
 function Figures({ summary }: { summary: UsageSummary }) {
-  const { code, usage: texts } = useTexts();
+  const { count, usage: texts, write } = useTexts();
   const { totals, mostWithinSeconds, mostAnsweredMs } = summary;
-  const { halfWithinSeconds, halfAnsweredMs } = totals;
-  const { seconds, milliseconds } = durationsIn(code, texts);
-  const mostWithin = (time: string) => writeText(code, texts.mostWithin, { time });
+  const { requests, rateLimited, succeeded, failed } = totals;
+  const { seconds, milliseconds } = durationsIn(useTexts());
+  const most = (time: string | null, none: string) =>
+    time === null ? none : write(texts.mostWithin, { time });
+  const figures = [
+    [
+      texts.requests,
+      count(requests),
+      rateLimited === 0 ? texts.noneRateLimited : write(texts.rateLimited, { count: rateLimited }),
+    ],
+    [
+      texts.analyses,
+      count(succeeded + failed),
+      failed === 0 ? texts.noneFailed : write(texts.failed, { count: failed }),
+    ],
+    [
+      texts.latency,
+      seconds(totals.halfWithinSeconds),
+      most(seconds(mostWithinSeconds), texts.noLatency),
+    ],
+    [
+      texts.answerTime,
+      milliseconds(totals.halfAnsweredMs),
+      most(milliseconds(mostAnsweredMs), texts.noAnswerTime),
+    ],
+  ] as const;
   return (
     <div class="columns figures">
-      <Figure title={texts.requests} value={formatCount(totals.requests, code)}>
-        <p class="quiet">
-          {totals.rateLimited === 0
-            ? texts.noneRateLimited
-            : writeText(code, texts.rateLimited, { count: totals.rateLimited })}
-        </p>
-      </Figure>
-      <Figure title={texts.analyses} value={formatCount(totals.succeeded + totals.failed, code)}>
-        <p class="quiet">
-          {totals.failed === 0
-            ? texts.noneFailed
-            : writeText(code, texts.failed, { count: totals.failed })}
-        </p>
-      </Figure>
-      <Figure
-        title={texts.latency}
-        value={halfWithinSeconds === null ? '–' : seconds(halfWithinSeconds)}
-      >
-        <p class="quiet">
-          {mostWithinSeconds === null ? texts.noLatency : mostWithin(seconds(mostWithinSeconds))}
-        </p>
-      </Figure>
-      <Figure
-        title={texts.answerTime}
-        value={halfAnsweredMs === null ? '–' : milliseconds(halfAnsweredMs)}
-      >
-        <p class="quiet">
-          {mostAnsweredMs === null ? texts.noAnswerTime : mostWithin(milliseconds(mostAnsweredMs))}
-        </p>
-      </Figure>
+      {figures.map(([title, value, text]) => (
+        <Figure title={title} value={value ?? '–'}>
+          <p class="quiet">{text}</p>
+        </Figure>
+      ))}
     </div>
   );
 }
 
 function Charts({ days }: { days: UsageSummary['days'] }) {
-  const { code, usage: texts } = useTexts();
+  const { code, usage: texts, write } = useTexts();
   const bars = days.map((day) => ({ ...day, label: dateOf(code, day.day) }));
+  const charts = {
+    requests: {
+      title: texts.requestsByDay,
+      valueLabel: texts.admittedLabel,
+      badLabel: texts.refusedLabel,
+      bars: bars.map(({ label, requests: value, rateLimited: bad }) => ({
+        label,
+        title: write(texts.requestsOn, { day: label, count: value, refused: bad }),
+        value,
+        bad,
+      })),
+    },
+    analyses: {
+      title: texts.analysesByDay,
+      valueLabel: texts.succeededLabel,
+      badLabel: texts.failedLabel,
+      bars: bars.map(({ label, succeeded: value, failed: bad }) => ({
+        label,
+        title: write(texts.analysesOn, { day: label, succeeded: value, failed: bad }),
+        value,
+        bad,
+      })),
+    },
+  };
   return (
     <>
-      <Card title={texts.requestsByDay}>
-        <BarChart
-          id="requests"
-          title={texts.requestsByDay}
-          valueLabel={texts.admittedLabel}
-          badLabel={texts.refusedLabel}
-          bars={bars.map(({ label, requests: count, rateLimited: refused }) => ({
-            label,
-            title: writeText(code, texts.requestsOn, { day: label, count, refused }),
-            value: count,
-            bad: refused,
-          }))}
-        />
-      </Card>
-      <Card title={texts.analysesByDay}>
-        <BarChart
-          id="analyses"
-          title={texts.analysesByDay}
-          valueLabel={texts.succeededLabel}
-          badLabel={texts.failedLabel}
-          bars={bars.map(({ label, succeeded, failed }) => ({
-            label,
-            title: writeText(code, texts.analysesOn, { day: label, succeeded, failed }),
-            value: succeeded,
-            bad: failed,
-          }))}
-        />
-      </Card>
+      {Object.entries(charts).map(([id, chart]) => (
+        <Card title={chart.title}>
+          <BarChart id={id} {...chart} />
+        </Card>
+      ))}
     </>
   );
 }

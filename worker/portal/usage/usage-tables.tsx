@@ -1,31 +1,31 @@
 import { writeTime } from '../../platform/languages/time-format.ts';
-import { writeText } from '../../platform/languages/write-text.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
-import { formatCount } from '../page/format-count.ts';
-import { useTexts } from '../page/page-texts.ts';
+import { useTexts } from '../page/page.ts';
 import { Card } from '../page/parts.tsx';
-import type { Column } from '../page/table.tsx';
 import { DataTable } from '../page/table.tsx';
-import { reasonName } from '../report/reason-name.ts';
+import { reasonName } from '../report/read-report.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { UsageSummary } from './summarize-usage.ts';
 
 export function Reasons({ reasons }: Pick<UsageSummary, 'reasons'>) {
-  const { code, usage: texts } = useTexts();
-  const columns: Column<(typeof reasons)[number]>[] = [
-    {
-      label: texts.reason,
-      cell: ({ reason }) => (
-        <>
-          {reasonName(reason, code)} <code class="quiet">{reason}</code>
-        </>
-      ),
-    },
-    { label: texts.analyses, kind: 'number', cell: ({ count }) => formatCount(count, code) },
-  ];
+  const { code, count, usage: texts } = useTexts();
   return (
     <Card title={texts.reasonsTitle} lead={texts.reasonsLead}>
-      <DataTable caption={texts.reasonsTitle} columns={columns} rows={reasons} />
+      <DataTable
+        caption={texts.reasonsTitle}
+        rows={reasons}
+        columns={[
+          {
+            label: texts.reason,
+            cell: ({ reason }) => (
+              <>
+                {reasonName(reason, code)} <code class="quiet">{reason}</code>
+              </>
+            ),
+          },
+          { label: texts.analyses, kind: 'number', cell: (row) => count(row.count) },
+        ]}
+      />
     </Card>
   );
 }
@@ -39,32 +39,39 @@ interface CountsProps {
 }
 
 export function Counts({ title, label, rows }: CountsProps) {
-  const { code, usage: texts } = useTexts();
-  const { seconds, milliseconds } = durationsIn(code, texts);
-  const figure = (name: string, cell: (row: CountsRow) => string) =>
-    ({ label: name, kind: 'number', cell }) as const;
-  const columns: Column<CountsRow>[] = [
-    { label, cell: ({ name }) => <strong>{name}</strong> },
-    figure(texts.requests, ({ requests }) => formatCount(requests, code)),
-    figure(texts.refused, ({ rateLimited }) => formatCount(rateLimited, code)),
-    figure(texts.succeededLabel, ({ succeeded }) => formatCount(succeeded, code)),
-    figure(texts.failedLabel, ({ failed }) => formatCount(failed, code)),
-    figure(texts.latency, ({ halfWithinSeconds: half }) => (half === null ? '–' : seconds(half))),
-    figure(texts.answerTime, ({ halfAnsweredMs: half }) =>
-      half === null ? '–' : milliseconds(half),
-    ),
-  ];
+  const texts = useTexts();
+  const { count, usage } = texts;
+  const { seconds, milliseconds } = durationsIn(texts);
   return (
-    <Card title={title} lead={texts.timesLead}>
-      <DataTable caption={title} columns={columns} rows={rows} />
+    <Card title={title} lead={usage.timesLead}>
+      <DataTable
+        caption={title}
+        rows={rows}
+        columns={[
+          { label, cell: ({ name }) => <strong>{name}</strong> },
+          figure(usage.requests, ({ requests }) => count(requests)),
+          figure(usage.refused, ({ rateLimited }) => count(rateLimited)),
+          figure(usage.succeededLabel, ({ succeeded }) => count(succeeded)),
+          figure(usage.failedLabel, ({ failed }) => count(failed)),
+          figure(usage.latency, (row) => seconds(row.halfWithinSeconds) ?? '–'),
+          figure(usage.answerTime, (row) => milliseconds(row.halfAnsweredMs) ?? '–'),
+        ]}
+      />
     </Card>
   );
 }
 
-export function durationsIn(code: string, texts: Texts['usage']) {
+function figure(label: string, cell: (row: CountsRow) => string) {
+  return { label, kind: 'number', cell } as const;
+}
+
+/** Returns functions that write durations; null stays null. */
+export function durationsIn({ usage, write }: Texts) {
   return {
-    seconds: (seconds: number) => writeText(code, texts.seconds, { seconds }),
-    milliseconds: (milliseconds: number) => writeText(code, texts.milliseconds, { milliseconds }),
+    seconds: (seconds: number | null) =>
+      seconds === null ? null : write(usage.seconds, { seconds }),
+    milliseconds: (milliseconds: number | null) =>
+      milliseconds === null ? null : write(usage.milliseconds, { milliseconds }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { writeText } from '../../platform/languages/write-text.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
 import type { Delivery, ReceiverKey } from '../../webhooks/webhooks.ts';
 import {
   EVENT_TYPES,
@@ -7,28 +7,25 @@ import {
   sendTestEvent,
   webhookLane,
 } from '../../webhooks/webhooks.ts';
-import { Button, Form, Select } from '../page/form.tsx';
-import { Code } from '../page/copied-text.tsx';
-import { Card, Facts, Notice, Time } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
-import type { ScopeContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { Action, FormCard, Select } from '../page/form.tsx';
+import { useTexts } from '../page/page.ts';
+import { Card, Code, Facts, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { Answer, FormFields, ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { requireAttempt } from '../security/attempts.ts';
-import type { FormFields } from '../security/form-fields.ts';
-import { DAY_MS } from '../../platform/time/durations.ts';
-import { useTexts } from '../page/page-texts.ts';
-import { DeliveryResult, RECEIVER_ROOTS, requireReceiver } from './receiver.tsx';
+import { DeliveryResult, RECEIVER_ROOTS, renderRefusal, requireReceiver } from './receiver.tsx';
 
 /** The last one is as long as the log is kept. */
 const RESEND_PERIODS_DAYS = [1, 7, 30];
 
 export function registerDeliveryPages(routes: PortalRoutes): void {
   for (const root of RECEIVER_ROOTS) {
-    routes.scopeForm(`${root}/test`, 'admin', sendTest);
-    routes.scopeForm(`${root}/redeliver`, 'admin', sendFailedAgain);
-    routes.scopePage(`${root}/deliveries/:delivery_id`, 'viewer', renderDelivery);
-    routes.scopeForm(`${root}/deliveries/:delivery_id/redeliver`, 'admin', sendAgain);
+    routes.form('admin', `${root}/test`, sendTest);
+    routes.form('admin', `${root}/redeliver`, sendFailedAgain);
+    routes.page('viewer', `${root}/deliveries/:delivery_id`, renderDelivery);
+    routes.form('admin', `${root}/deliveries/:delivery_id/redeliver`, sendAgain);
   }
 }
 
@@ -64,16 +61,12 @@ function answerSent(
   { path, scopeId, id }: ReceiverKey & { path: string },
   sent: Delivery | null,
   query = '',
-): Response | Promise<Response> {
+): Answer {
   if (sent !== null) {
     return c.redirect(`${path}/deliveries/${encodeURIComponent(sent.id)}${query}`, 303);
   }
-  const { title, back, notSent, endpointNotSent } = c.var.texts.webhook;
-  return renderSections(
-    c,
-    { title, back: { href: path, label: back }, current: 'webhook', status: 409 },
-    <Notice tone="danger">{id === scopeId ? notSent : endpointNotSent}</Notice>,
-  );
+  const { notSent, endpointNotSent } = c.var.texts.webhook;
+  return renderRefusal(c, { path, status: 409 }, id === scopeId ? notSent : endpointNotSent);
 }
 
 async function requireDelivery(c: ScopeContext, receiver: ReceiverKey): Promise<Delivery> {
@@ -88,103 +81,96 @@ async function renderDelivery(c: ScopeContext): Promise<Response> {
   const delivery = await requireDelivery(c, receiver);
   const { path } = receiver;
   const { texts, membership } = c.var;
-  const { webhook } = texts;
-  const root = `/portal/scopes/${membership.scopeId}`;
-  const { responseBody, responseStatus, durationMs, analysisId } = delivery;
-  const again = (
-    <Form action={`${path}/deliveries/${encodeURIComponent(delivery.id)}/redeliver`}>
-      <Button look="secondary">{webhook.redeliver}</Button>
-    </Form>
+  const { webhook, write } = texts;
+  const { id, type, url, createdAtMs, durationMs, analysisId } = delivery;
+  const action = `${path}/deliveries/${encodeURIComponent(id)}/redeliver`;
+  const analysis = analysisId && (
+    <a href={`${membership.root}/analyses/${analysisId}`}>{analysisId}</a>
   );
-  return renderSections(
+  const milliseconds = durationMs ?? 0;
+  return renderPage(
     c,
     {
       title: webhook.delivery,
-      current: 'webhook',
       back: { href: path, label: webhook.back },
-      actions: membership.role === 'admin' ? again : null,
+      actions: membership.isAdmin && <Action action={action} text={webhook.redeliver} />,
     },
     <>
       <Card>
         <Facts
           rows={[
-            [webhook.event, <code>{delivery.type}</code>],
-            [webhook.when, <Time atMs={delivery.createdAtMs} />],
-            [webhook.url, delivery.url ?? '–'],
+            [webhook.event, <code>{type}</code>],
+            [webhook.when, <Time atMs={createdAtMs} />],
+            [webhook.url, url ?? '–'],
             [webhook.result, <DeliveryResult delivery={delivery} />],
             [
               webhook.latency,
-              durationMs === null
-                ? '–'
-                : writeText(texts.code, webhook.milliseconds, { milliseconds: durationMs }),
+              durationMs === null ? '–' : write(webhook.milliseconds, { milliseconds }),
             ],
-            ...(analysisId === null
-              ? []
-              : [
-                  [
-                    webhook.analysis,
-                    <a href={`${root}/analyses/${analysisId}`}>{analysisId}</a>,
-                  ] as const,
-                ]),
+            [webhook.analysis, analysis],
           ]}
         />
       </Card>
       <Card title={webhook.payload}>
-        <Code id="payload" text={indented(delivery.body)} />
+        <Code id="payload" text={JSON.stringify(JSON.parse(delivery.body), null, 2)} />
       </Card>
-      {responseBody === null && responseStatus !== null ? null : (
-        <Card title={webhook.answer}>
-          {responseBody === null || responseBody === '' ? (
-            <p class="quiet">{responseBody === null ? webhook.noAnswer : webhook.emptyAnswer}</p>
-          ) : (
-            <Code id="answer" text={responseBody} />
-          )}
-        </Card>
-      )}
+      <ReceivedAnswer delivery={delivery} />
     </>,
   );
 }
 
-function indented(json: string): string {
-  return JSON.stringify(JSON.parse(json), null, 2);
+function ReceivedAnswer({ delivery: { responseBody, responseStatus } }: { delivery: Delivery }) {
+  const { webhook } = useTexts();
+  if (responseBody === null && responseStatus !== null) return null;
+  return (
+    <Card title={webhook.answer}>
+      {responseBody ? (
+        <Code id="answer" text={responseBody} />
+      ) : (
+        <p class="quiet">{responseBody === null ? webhook.noAnswer : webhook.emptyAnswer}</p>
+      )}
+    </Card>
+  );
 }
 
 export function SendTest({ path, lead }: { path: string; lead: string }) {
   const { webhook } = useTexts();
   return (
-    <Card title={webhook.testTitle} lead={lead}>
-      <Form action={`${path}/test`} className="form">
-        <Select
-          name="event"
-          label={webhook.event}
-          options={EVENT_TYPES.map((type) => ({ value: type, label: type }))}
-          value="webhook.test"
-        />
-        <div class="row">
-          <Button look="secondary">{webhook.test}</Button>
-        </div>
-      </Form>
-    </Card>
+    <FormCard
+      title={webhook.testTitle}
+      lead={lead}
+      action={`${path}/test`}
+      submit={webhook.test}
+      look="secondary"
+    >
+      <Select
+        name="event"
+        label={webhook.event}
+        options={EVENT_TYPES.map((type) => ({ value: type, label: type }))}
+        value="webhook.test"
+      />
+    </FormCard>
   );
 }
 
 export function ResendFailed({ path }: { path: string }) {
-  const { code, usage, webhook } = useTexts();
+  const { usage, webhook, write } = useTexts();
   return (
-    <Card title={webhook.resendTitle} lead={webhook.resendText}>
-      <Form action={`${path}/redeliver`} className="form">
-        <Select
-          name="days"
-          label={usage.period}
-          options={RESEND_PERIODS_DAYS.map((days) => ({
-            value: String(days),
-            label: writeText(code, usage.days, { count: days }),
-          }))}
-        />
-        <div class="row">
-          <Button look="secondary">{webhook.resend}</Button>
-        </div>
-      </Form>
-    </Card>
+    <FormCard
+      title={webhook.resendTitle}
+      lead={webhook.resendText}
+      action={`${path}/redeliver`}
+      submit={webhook.resend}
+      look="secondary"
+    >
+      <Select
+        name="days"
+        label={usage.period}
+        options={RESEND_PERIODS_DAYS.map((days) => ({
+          value: String(days),
+          label: write(usage.days, { count: days }),
+        }))}
+      />
+    </FormCard>
   );
 }

@@ -7,15 +7,13 @@ import {
   removeEndpoint,
   SUBSCRIBABLE_EVENTS,
 } from '../../webhooks/webhooks.ts';
-import { SecretCard } from '../page/copied-text.tsx';
-import { Button, Checkbox, Form } from '../page/form.tsx';
-import { useTexts } from '../page/page-texts.ts';
-import { Badge, Card } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
+import { Checkbox, FormCard } from '../page/form.tsx';
+import { refuse, usePage, useScope, useTexts } from '../page/page.ts';
+import { Badge, Card, LinkButton, SecretCard } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
 import { DataTable } from '../page/table.tsx';
-import type { ScopeContext } from '../portal-context.ts';
+import type { Answer, FormFields, ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FormFields } from '../security/form-fields.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import type { Texts } from '../texts/texts.ts';
 import { ResendFailed, SendTest } from './delivery-pages.tsx';
@@ -27,24 +25,17 @@ import {
   requireEndpoint,
   Signing,
   UrlField,
+  urlProblem,
 } from './receiver.tsx';
 
 export function registerEndpointPages(routes: PortalRoutes): void {
-  routes.scopePage('/webhook/endpoints/new', 'admin', (c) => renderNew(c, DEFAULTS));
-  routes.scopeForm('/webhook/endpoints/new', 'admin', addEndpoint);
-  routes.scopePage('/webhook/endpoints/:endpoint_id', 'viewer', async (c) =>
-    renderEndpoint(c, await requireEndpoint(c), {}),
+  routes.page('admin', '/webhook/endpoints/new', renderNew);
+  routes.form('admin', '/webhook/endpoints/new', addEndpoint);
+  routes.page('viewer', '/webhook/endpoints/:endpoint_id', async (c) =>
+    renderEndpoint(c, await requireEndpoint(c)),
   );
-  routes.scopeForm('/webhook/endpoints/:endpoint_id', 'admin', saveEndpoint);
-  routes.scopeForm('/webhook/endpoints/:endpoint_id/remove', 'admin', remove);
-}
-
-const DEFAULTS: FormFields = { [ALL_EVENTS]: 'on', enabled: 'on' };
-
-interface Problems {
-  /** In English, as the API returns it. */
-  url?: string;
-  hasNoEvents?: boolean;
+  routes.form('admin', '/webhook/endpoints/:endpoint_id', saveEndpoint);
+  routes.form('admin', '/webhook/endpoints/:endpoint_id/remove', remove);
 }
 
 function readEndpoint(form: FormFields) {
@@ -54,99 +45,68 @@ function readEndpoint(form: FormFields) {
   return { url, events, enabled: enabled === 'on' };
 }
 
-function formOf({ url, events, isEnabled }: Receiver): FormFields {
-  const form: Record<string, string> = { url, enabled: isEnabled ? 'on' : '' };
-  for (const type of events) form[type] = 'on';
-  return form;
-}
-
 async function addEndpoint(c: ScopeContext, form: FormFields): Promise<Response> {
   const { scopeId } = c.var.membership;
   const wanted = readEndpoint(form);
-  if (wanted.events.length === 0) return renderNew(c, form, { hasNoEvents: true });
+  if (wanted.events.length === 0) return renderNew(refuse(c, form, noEvents(c)));
   try {
     const { receiver, secret } = await createEndpoint(c.env, scopeId, wanted, occasionOf(c));
     return await redirectWithSecret(c, pathOf(receiver), secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return renderNew(c, form, { url: error.message });
+    return renderNew(refuse(c, form, urlProblem(error)));
   }
 }
 
 async function saveEndpoint(c: ScopeContext, form: FormFields): Promise<Response> {
   const endpoint = await requireEndpoint(c);
   const change = readEndpoint(form);
-  if (change.events.length === 0) {
-    return renderEndpoint(c, endpoint, { refused: form, problems: { hasNoEvents: true } });
-  }
+  if (change.events.length === 0) return renderEndpoint(refuse(c, form, noEvents(c)), endpoint);
   try {
     await changeEndpoint(c.env, endpoint, change, occasionOf(c));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return renderEndpoint(c, endpoint, { refused: form, problems: { url: error.message } });
+    return renderEndpoint(refuse(c, form, urlProblem(error)), endpoint);
   }
   return c.redirect(`${pathOf(endpoint)}?notice=endpoint_saved`, 303);
 }
 
 async function remove(c: ScopeContext): Promise<Response> {
-  const endpoint = await requireEndpoint(c);
-  const { scopeId } = endpoint;
-  await removeEndpoint(c.env, endpoint, occasionOf(c));
-  return c.redirect(`${pathOf({ scopeId, id: scopeId })}?notice=endpoint_removed`, 303);
+  await removeEndpoint(c.env, await requireEndpoint(c), occasionOf(c));
+  return c.redirect(`${c.var.membership.root}/webhook?notice=endpoint_removed`, 303);
 }
 
-function renderNew(c: ScopeContext, form: FormFields, problems: Problems = {}) {
-  const { texts, membership } = c.var;
-  const { addEndpoint: title, title: label } = texts.webhook;
-  const { scopeId } = membership;
-  const path = pathOf({ scopeId, id: scopeId });
-  const status = Object.keys(problems).length === 0 ? 200 : 400;
-  return renderSections(
+function noEvents(c: ScopeContext) {
+  return { events: c.var.texts.webhook.chooseEvents };
+}
+
+function renderNew(c: ScopeContext): Answer {
+  const { addEndpoint: title, title: label } = c.var.texts.webhook;
+  const { root } = c.var.membership;
+  return renderPage(
     c,
-    { title, current: 'webhook', back: { href: path, label }, status },
-    <Settings form={form} problems={problems} action={`${path}/endpoints/new`} />,
+    { title, back: { href: `${root}/webhook`, label } },
+    <Settings action={`${root}/webhook/endpoints/new`} />,
   );
 }
 
-interface EndpointState {
-  refused?: FormFields;
-  problems?: Problems;
-}
-
-async function renderEndpoint(
-  c: ScopeContext,
-  endpoint: Receiver,
-  { refused, problems = {} }: EndpointState,
-): Promise<Response> {
-  const { texts, membership } = c.var;
-  const { webhook } = texts;
-  const { id, scopeId } = endpoint;
+async function renderEndpoint(c: ScopeContext, endpoint: Receiver): Promise<Response> {
+  const { webhook } = c.var.texts;
+  const { root, isAdmin } = c.var.membership;
   const path = pathOf(endpoint);
-  const [log, secret] = await Promise.all([readLog(c, id), takeSecret(c)]);
-  return renderSections(
+  const [log, secret] = await Promise.all([readLog(c, endpoint.id), takeSecret(c)]);
+  const { endpoint: title, title: label, secretTitle, secretText } = webhook;
+  return renderPage(
     c,
-    {
-      title: webhook.endpoint,
-      lead: endpoint.url,
-      current: 'webhook',
-      back: { href: pathOf({ scopeId, id: scopeId }), label: webhook.title },
-      status: refused === undefined ? 200 : 400,
-    },
+    { title, lead: endpoint.url, back: { href: `${root}/webhook`, label } },
     <>
-      {secret === null ? null : (
-        <SecretCard
-          title={webhook.secretTitle}
-          lead={webhook.secretText}
-          id="new-secret"
-          value={secret}
-        />
-      )}
-      {membership.role === 'admin' ? (
+      <SecretCard title={secretTitle} lead={secretText} id="new-secret" value={secret} />
+      {isAdmin ? (
         <>
-          <Settings form={refused ?? formOf(endpoint)} problems={problems} action={path} />
+          <Settings action={path} saved={endpoint} />
           <Signing receiver={endpoint} path={path} />
           <SendTest path={path} lead={webhook.endpointTestText} />
-          {log.found.length === 0 ? null : <ResendFailed path={path} />}
+          {log.found.length > 0 && <ResendFailed path={path} />}
         </>
       ) : (
         <Card title={webhook.events}>
@@ -154,40 +114,39 @@ async function renderEndpoint(
         </Card>
       )}
       <DeliveryLog log={log} path={path} />
-      {membership.role === 'admin' ? <Removal path={path} /> : null}
+      {isAdmin && (
+        <FormCard
+          title={webhook.removeTitle}
+          lead={webhook.removeText}
+          action={`${path}/remove`}
+          confirm={webhook.confirmRemove}
+          submit={webhook.removeTitle}
+          look="danger"
+        />
+      )}
     </>,
   );
 }
 
-function Settings({
-  form,
-  problems,
-  action,
-}: {
-  form: FormFields;
-  problems: Problems;
-  action: string;
-}) {
+/** A new endpoint gets all events. */
+function Settings({ action, saved }: { action: string; saved?: Receiver }) {
   const { webhook: texts } = useTexts();
+  const problem = usePage().var.refused?.problems['events'];
+  const events = saved?.events ?? [ALL_EVENTS];
   const choice = (name: string, label: string) => (
-    <Checkbox name={name} label={label} isChecked={form[name] === 'on'} />
+    <Checkbox name={name} label={label} isChecked={events.includes(name)} />
   );
   return (
-    <Card title={texts.receiverTitle}>
-      <Form action={action} className="form">
-        <UrlField value={form['url']} problem={problems.url} />
-        {choice('enabled', texts.enabled)}
-        <div class="form" role="group" aria-labelledby="events">
-          <strong id="events">{texts.events}</strong>
-          {problems.hasNoEvents === true ? <span class="problem">{texts.chooseEvents}</span> : null}
-          {choice(ALL_EVENTS, texts.allEvents)}
-          {SUBSCRIBABLE_EVENTS.map((type) => choice(type, type))}
-        </div>
-        <div class="row">
-          <Button>{texts.saveEndpoint}</Button>
-        </div>
-      </Form>
-    </Card>
+    <FormCard title={texts.receiverTitle} action={action} submit={texts.saveEndpoint}>
+      <UrlField value={saved?.url} />
+      <Checkbox name="enabled" label={texts.enabled} isChecked={saved?.isEnabled ?? true} />
+      <div class="form" role="group" aria-labelledby="events">
+        <strong id="events">{texts.events}</strong>
+        {problem && <span class="problem">{problem}</span>}
+        {choice(ALL_EVENTS, texts.allEvents)}
+        {SUBSCRIBABLE_EVENTS.map((type) => choice(type, type))}
+      </div>
+    </FormCard>
   );
 }
 
@@ -195,30 +154,10 @@ function nameEvents({ allEvents }: Texts['webhook'], events: readonly string[]):
   return events.includes(ALL_EVENTS) ? allEvents : events.join(', ');
 }
 
-function Removal({ path }: { path: string }) {
-  const { webhook: texts } = useTexts();
-  return (
-    <Card title={texts.removeTitle} lead={texts.removeText}>
-      <Form action={`${path}/remove`} confirm={texts.confirmRemove} className="form">
-        <div class="row">
-          <Button look="danger">{texts.removeTitle}</Button>
-        </div>
-      </Form>
-    </Card>
-  );
-}
-
 /** Lists the endpoints of a scope, on the page of its webhook. */
-export function Endpoints({
-  endpoints,
-  isAdmin,
-  path,
-}: {
-  endpoints: readonly Receiver[];
-  isAdmin: boolean;
-  path: string;
-}) {
+export function Endpoints({ endpoints }: { endpoints: readonly Receiver[] }) {
   const { webhook: texts } = useTexts();
+  const { root, isAdmin } = useScope();
   return (
     <Card title={texts.endpointsTitle} lead={texts.endpointsText}>
       {endpoints.length === 0 ? (
@@ -234,7 +173,7 @@ export function Endpoints({
                   <a class="breaks" href={pathOf(endpoint)}>
                     {endpoint.url}
                   </a>{' '}
-                  {endpoint.isEnabled ? null : <Badge tone="plain">{texts.disabled}</Badge>}
+                  {!endpoint.isEnabled && <Badge>{texts.disabled}</Badge>}
                 </>
               ),
             },
@@ -243,13 +182,11 @@ export function Endpoints({
           rows={endpoints}
         />
       )}
-      {isAdmin ? (
+      {isAdmin && (
         <div class="row">
-          <a class="button secondary" href={`${path}/endpoints/new`}>
-            {texts.addEndpoint}
-          </a>
+          <LinkButton href={`${root}/webhook/endpoints/new`} label={texts.addEndpoint} />
         </div>
-      ) : null}
+      )}
     </Card>
   );
 }

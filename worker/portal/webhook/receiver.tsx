@@ -1,20 +1,22 @@
-import { writeText } from '../../platform/languages/write-text.ts';
+import type { Child } from 'hono/jsx';
+import type { StatusCode } from 'hono/utils/http-status';
+
 import type { Delivery, Receiver, ReceiverKey } from '../../webhooks/webhooks.ts';
 import { findEndpoint, webhookLane } from '../../webhooks/webhooks.ts';
-import { fillElements } from '../page/fill-elements.ts';
-import { Button, Field, Form } from '../page/form.tsx';
-import { useTexts } from '../page/page-texts.ts';
-import { Badge, Card, Empty, LongLabel, Time } from '../page/parts.tsx';
-import type { Column } from '../page/table.tsx';
-import { DataTable, pageOf, Pager } from '../page/table.tsx';
-import type { ScopeContext } from '../portal-context.ts';
-import { PortalError } from '../portal-error.ts';
+import { Field, FormCard } from '../page/form.tsx';
+import type { Problems } from '../page/page.ts';
+import { useTexts } from '../page/page.ts';
+import { Badge, Card, fillElements, LongLabel, Notice, Time } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import { DataTable, ListCard, pageOf } from '../page/table.tsx';
+import type { Answer, ScopeContext } from '../portal-context.ts';
+import { PortalError } from '../portal-context.ts';
 
 /** The pages of a receiver are below one of these paths. */
 export const RECEIVER_ROOTS = ['/webhook', '/webhook/endpoints/:endpoint_id'] as const;
 const DELIVERIES_PER_PAGE = 20;
 
-/** The receiver of a page, and the page's path. */
+/** Returns the receiver of a page, with the page's path. */
 export async function requireReceiver(c: ScopeContext): Promise<ReceiverKey & { path: string }> {
   const { scopeId } = c.var.membership;
   const isEndpoint = c.req.param('endpoint_id') !== undefined;
@@ -40,6 +42,17 @@ export function occasionOf(c: ScopeContext) {
   return { by, requestHost: new URL(c.req.url).host, nowMs: Date.now() };
 }
 
+/** Renders a page that says why something was not done. */
+export function renderRefusal(
+  c: ScopeContext,
+  { path, status }: { path: string; status: StatusCode },
+  problem: Child,
+): Answer {
+  const { title, back: label } = c.var.texts.webhook;
+  const back = { href: path, label };
+  return renderPage(c, { title, back, status }, <Notice tone="danger">{problem}</Notice>);
+}
+
 interface LogPage {
   /** One more than a page shows, if there are older ones. */
   found: Delivery[];
@@ -47,111 +60,103 @@ interface LogPage {
 }
 
 export async function readLog(c: ScopeContext, receiverId: string): Promise<LogPage> {
-  const before = sequenceIn(c.req.query('before'));
-  const found = await webhookLane(c.env, receiverId).list({
-    before,
-    limit: DELIVERIES_PER_PAGE + 1,
-  });
+  const text = c.req.query('before') ?? '';
+  const before = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  const page = { before, limit: DELIVERIES_PER_PAGE + 1 };
+  const found = await webhookLane(c.env, receiverId).list(page);
   return { found, isFirst: before === undefined };
 }
 
-/** Undefined for the first page, and for anything that no page of ours links to. */
-function sequenceIn(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+/** The problem of a URL is in English, as the API returns it. */
+export function urlProblem({ message }: Error): Problems {
+  return { url: <span lang="en">{message}</span> };
 }
 
-/** `problem` is in English, as the API returns it. */
-export function UrlField({ value, problem }: Record<'value' | 'problem', string | undefined>) {
-  const { webhook: texts } = useTexts();
+export function UrlField({ value }: { value: string | undefined }) {
+  const { webhook } = useTexts();
   return (
     <Field
       name="url"
-      label={texts.url}
+      label={webhook.url}
       type="url"
       value={value}
-      hint={texts.urlHint}
-      problem={problem && <span lang="en">{problem}</span>}
+      hint={webhook.urlHint}
       maxLength={2048}
     />
   );
 }
 
 export function Signing({ receiver, path }: { receiver: Receiver; path: string }) {
-  const { code, webhook: texts } = useTexts();
+  const { webhook: texts, write } = useTexts();
   const { isSigningEnabled, secrets } = receiver;
-  const last4 = isSigningEnabled ? secrets[0]?.last4 : undefined;
+  const ending = isSigningEnabled ? secrets[0]?.last4 : undefined;
+  if (ending === undefined) return <Card title={texts.signingTitle} lead={texts.signingOff} />;
   return (
-    <Card
+    <FormCard
       title={texts.signingTitle}
-      lead={
-        last4 === undefined ? texts.signingOff : writeText(code, texts.signingOn, { ending: last4 })
-      }
-    >
-      {last4 === undefined ? null : (
-        <Form action={`${path}/secret`} confirm={texts.confirmRotate} className="form">
-          <div class="row">
-            <Button look="secondary">{texts.rotate}</Button>
-          </div>
-        </Form>
-      )}
-    </Card>
+      lead={write(texts.signingOn, { ending })}
+      action={`${path}/secret`}
+      confirm={texts.confirmRotate}
+      submit={texts.rotate}
+      look="secondary"
+    />
   );
 }
 
 export function DeliveryLog({ log: { found, isFirst }, path }: { log: LogPage; path: string }) {
   const { webhook } = useTexts();
-  if (found.length === 0 && isFirst) return <Empty title={webhook.none} text={webhook.noneText} />;
   const { rows, last } = pageOf(found, DELIVERIES_PER_PAGE);
   return (
-    <Card title={webhook.logTitle} lead={webhook.logText}>
+    <ListCard
+      title={webhook.logTitle}
+      lead={webhook.logText}
+      isEmpty={found.length === 0 && isFirst}
+      none={webhook.none}
+      noneText={webhook.noneText}
+      links={[
+        [webhook.newest, isFirst ? null : path],
+        [webhook.older, last && `${path}?before=${last.sequence}`],
+      ]}
+    >
       <DeliveryTable deliveries={rows} path={path} />
-      <Pager
-        links={[
-          [webhook.newest, isFirst ? null : path],
-          [webhook.older, last && `${path}?before=${last.sequence}`],
-        ]}
-      />
-    </Card>
+    </ListCard>
   );
 }
 
-interface DeliveryTableProps {
-  deliveries: readonly Delivery[];
-  path: string;
+function DeliveryTable({ deliveries, path }: { deliveries: readonly Delivery[]; path: string }) {
+  const { webhook: texts, write } = useTexts();
+  return (
+    <DataTable
+      caption={texts.logTitle}
+      rows={deliveries}
+      columns={[
+        { label: texts.when, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+        { label: texts.event, kind: 'bare', cell: ({ type }) => <code>{type}</code> },
+        { label: texts.result, cell: (delivery) => <DeliveryResult delivery={delivery} /> },
+        {
+          label: texts.latency,
+          kind: 'number',
+          cell: ({ durationMs: milliseconds }) =>
+            milliseconds === null ? '–' : write(texts.milliseconds, { milliseconds }),
+        },
+        {
+          label: texts.details,
+          kind: 'bare',
+          cell: ({ id, type, createdAtMs }) => (
+            <a href={`${path}/deliveries/${encodeURIComponent(id)}`}>
+              <LongLabel short={texts.details}>
+                {fillElements(texts.detailsOf, { type, time: <Time atMs={createdAtMs} /> })}
+              </LongLabel>
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
 }
 
-function DeliveryTable({ deliveries, path }: DeliveryTableProps) {
-  const { code, webhook: texts } = useTexts();
-  const columns: Column<Delivery>[] = [
-    { label: texts.when, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
-    { label: texts.event, kind: 'bare', cell: ({ type }) => <code>{type}</code> },
-    { label: texts.result, cell: (delivery) => <DeliveryResult delivery={delivery} /> },
-    {
-      label: texts.latency,
-      kind: 'number',
-      cell: ({ durationMs: milliseconds }) =>
-        milliseconds === null ? '–' : writeText(code, texts.milliseconds, { milliseconds }),
-    },
-    {
-      label: texts.details,
-      kind: 'bare',
-      cell: ({ id, type, createdAtMs }) => (
-        <a href={`${path}/deliveries/${encodeURIComponent(id)}`}>
-          <LongLabel short={texts.details}>
-            {fillElements(texts.detailsOf, { type, time: <Time atMs={createdAtMs} /> })}
-          </LongLabel>
-        </a>
-      ),
-    },
-  ];
-  return <DataTable caption={texts.logTitle} columns={columns} rows={deliveries} />;
-}
-
-export function DeliveryResult({
-  delivery: { outcome, responseStatus },
-}: {
-  delivery: Pick<Delivery, 'outcome' | 'responseStatus'>;
-}) {
+export function DeliveryResult({ delivery }: { delivery: Delivery }) {
+  const { outcome, responseStatus } = delivery;
   const { webhook: texts } = useTexts();
   const isFailure = !['waiting', 'sending', 'unsent', 'delivered'].includes(outcome);
   const tone = outcome === 'delivered' ? 'good' : 'warning';

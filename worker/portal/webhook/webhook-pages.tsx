@@ -1,113 +1,78 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Receiver } from '../../webhooks/webhooks.ts';
 import { configureWebhook, listReceivers, rotateSecret } from '../../webhooks/webhooks.ts';
-import { SecretCard } from '../page/copied-text.tsx';
-import { Button, Checkbox, Form } from '../page/form.tsx';
-import { useTexts } from '../page/page-texts.ts';
-import { Card } from '../page/parts.tsx';
-import { renderSections } from '../page/render-page.tsx';
-import type { ScopeContext } from '../portal-context.ts';
+import { Checkbox, FormCard } from '../page/form.tsx';
+import { refuse, useTexts } from '../page/page.ts';
+import { Card, SecretCard } from '../page/parts.tsx';
+import { renderPage } from '../page/render-page.tsx';
+import type { FormFields, ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { FormFields } from '../security/form-fields.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { registerDeliveryPages, ResendFailed, SendTest } from './delivery-pages.tsx';
 import { Endpoints, registerEndpointPages } from './endpoint-pages.tsx';
 import {
   DeliveryLog,
   occasionOf,
-  pathOf,
   readLog,
   RECEIVER_ROOTS,
+  renderRefusal,
   requireReceiver,
   Signing,
   UrlField,
+  urlProblem,
 } from './receiver.tsx';
 
 export function registerWebhookPages(routes: PortalRoutes): void {
-  routes.scopePage('/webhook', 'viewer', (c) => renderWebhook(c, {}));
-  routes.scopeForm('/webhook', 'admin', saveWebhook);
-  for (const root of RECEIVER_ROOTS) routes.scopeForm(`${root}/secret`, 'admin', replaceSecret);
+  routes.page('viewer', '/webhook', renderWebhook);
+  routes.form('admin', '/webhook', saveWebhook);
+  for (const root of RECEIVER_ROOTS) routes.form('admin', `${root}/secret`, replaceSecret);
   registerDeliveryPages(routes);
   registerEndpointPages(routes);
 }
 
-interface WebhookState {
-  refused?: FormFields;
-  /** In English, as the API returns it. */
-  problem?: string;
-}
-
-async function renderWebhook(c: ScopeContext, state: WebhookState): Promise<Response> {
-  const { texts, membership } = c.var;
-  const { scopeId, role } = membership;
+async function renderWebhook(c: ScopeContext): Promise<Response> {
+  const { scopeId, root, isAdmin } = c.var.membership;
+  const { webhook: texts } = c.var.texts;
   const [receivers, log, secret] = await Promise.all([
     listReceivers(c.env, scopeId),
     readLog(c, scopeId),
     takeSecret(c),
   ]);
   const webhook = receivers.find(({ id }) => id === scopeId);
-  const path = pathOf({ scopeId, id: scopeId });
-  const { title, lead, secretTitle, secretText } = texts.webhook;
-  return renderSections(
+  const path = `${root}/webhook`;
+  const { title, lead, secretTitle, secretText } = texts;
+  return renderPage(
     c,
-    { title, lead, current: 'webhook', status: state.problem === undefined ? 200 : 400 },
+    { title, lead },
     <>
-      {secret === null ? null : (
-        <SecretCard title={secretTitle} lead={secretText} id="new-secret" value={secret} />
-      )}
-      {role === 'admin' ? (
+      <SecretCard title={secretTitle} lead={secretText} id="new-secret" value={secret} />
+      {isAdmin ? (
         <>
-          <Settings webhook={webhook} state={state} path={path} />
+          <Settings webhook={webhook} path={path} />
           {webhook && <Signing receiver={webhook} path={path} />}
-          {webhook && <SendTest path={path} lead={texts.webhook.testText} />}
-          {webhook && log.found.length > 0 ? <ResendFailed path={path} /> : null}
+          {webhook && <SendTest path={path} lead={texts.testText} />}
+          {webhook && log.found.length > 0 && <ResendFailed path={path} />}
         </>
       ) : (
         <Card>
-          <p>{webhook?.url ?? texts.webhook.none}</p>
+          <p>{webhook?.url ?? texts.none}</p>
         </Card>
       )}
-      <Endpoints
-        endpoints={receivers.filter(({ id }) => id !== scopeId)}
-        isAdmin={role === 'admin'}
-        path={path}
-      />
+      <Endpoints endpoints={receivers.filter(({ id }) => id !== scopeId)} />
       <DeliveryLog log={log} path={path} />
     </>,
   );
 }
 
-function Settings({
-  webhook,
-  state: { refused, problem },
-  path,
-}: {
-  webhook: Receiver | undefined;
-  state: WebhookState;
-  path: string;
-}) {
+function Settings({ webhook, path }: { webhook: Receiver | undefined; path: string }) {
   const { webhook: texts } = useTexts();
-  const isChecked = (name: string, saved = true) =>
-    refused === undefined ? saved : refused[name] === 'on';
+  const { url, isEnabled = true, isSigningEnabled = true } = webhook ?? {};
   return (
-    <Card title={texts.receiverTitle}>
-      <Form action={path} className="form">
-        <UrlField value={refused?.['url'] ?? webhook?.url} problem={problem} />
-        <Checkbox
-          name="enabled"
-          label={texts.enabled}
-          isChecked={isChecked('enabled', webhook?.isEnabled)}
-        />
-        <Checkbox
-          name="signing"
-          label={texts.signing}
-          isChecked={isChecked('signing', webhook?.isSigningEnabled)}
-        />
-        <div class="row">
-          <Button>{texts.save}</Button>
-        </div>
-      </Form>
-    </Card>
+    <FormCard title={texts.receiverTitle} action={path} submit={texts.save}>
+      <UrlField value={url} />
+      <Checkbox name="enabled" label={texts.enabled} isChecked={isEnabled} />
+      <Checkbox name="signing" label={texts.signing} isChecked={isSigningEnabled} />
+    </FormCard>
   );
 }
 
@@ -124,7 +89,7 @@ async function saveWebhook(c: ScopeContext, form: FormFields): Promise<Response>
     if (secret !== undefined) return await redirectWithSecret(c, c.req.path, secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return renderWebhook(c, { refused: form, problem: error.message });
+    return renderWebhook(refuse(c, form, urlProblem(error)));
   }
   return c.redirect(`${c.req.path}?notice=webhook_saved`, 303);
 }
@@ -136,6 +101,6 @@ async function replaceSecret(c: ScopeContext): Promise<Response> {
     return await redirectWithSecret(c, path, secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return renderWebhook(c, { problem: error.message });
+    return renderRefusal(c, { path, status: 400 }, <span lang="en">{error.message}</span>);
   }
 }

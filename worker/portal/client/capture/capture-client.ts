@@ -1,4 +1,5 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
+import { find } from '../find.ts';
 import { savesData } from './look.ts';
 import type { ScriptTexts } from '../script-texts.ts';
 import { textsOf } from '../script-texts.ts';
@@ -84,9 +85,8 @@ class CapturePage {
   }
 
   #offerCamera(): void {
-    const live = this.#page.querySelector<HTMLButtonElement>('[data-live]');
-    const panel = this.#page.querySelector<HTMLElement>('[data-live-panel]');
-    if (live === null || panel === null) return;
+    const live = find(this.#page, '[data-live]');
+    const panel = find(this.#page, '[data-live-panel]');
     live.hidden = false;
     live.addEventListener('click', () => {
       this.#shown.reset();

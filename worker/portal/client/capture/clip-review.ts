@@ -1,4 +1,5 @@
 import { fillText } from '../../../platform/languages/fill-text.ts';
+import { find } from '../find.ts';
 import type { ClipCheck } from './check-clip.ts';
 import { isUsable } from './check-clip.ts';
 
@@ -11,39 +12,36 @@ interface ReviewParts {
 
 export class ClipReview {
   readonly #textOf: ReviewParts['textOf'];
-  readonly #choices: HTMLElement | null;
-  readonly #panel: HTMLElement | null;
-  readonly #video: HTMLVideoElement | null;
-  readonly #list: HTMLElement | null;
-  readonly #use: HTMLButtonElement | null;
-  readonly #again: HTMLButtonElement | null;
+  readonly #page: HTMLElement;
+  readonly #video: HTMLVideoElement;
+  readonly #use: HTMLElement;
+  readonly #again: HTMLElement;
 
   constructor({ page, textOf, onUse, onAgain }: ReviewParts) {
     this.#textOf = textOf;
-    this.#choices = page.querySelector('[data-choices]');
-    this.#panel = page.querySelector('[data-review]');
-    this.#video = page.querySelector('.clip');
-    this.#list = page.querySelector('.clip-checks');
-    this.#use = page.querySelector('[data-use]');
-    this.#again = page.querySelector('[data-again]');
-    this.#use?.addEventListener('click', onUse);
-    this.#again?.addEventListener('click', onAgain);
+    this.#page = page;
+    this.#video = find(page, '.clip', HTMLVideoElement);
+    this.#use = find(page, '[data-use]');
+    this.#again = find(page, '[data-again]');
+    this.#use.addEventListener('click', onUse);
+    this.#again.addEventListener('click', onAgain);
   }
 
   /** True if the clip can be used. */
   show(clip: Blob, checks: readonly ClipCheck[]): boolean {
     const canBeUsed = isUsable(checks);
-    this.#list?.replaceChildren(...checks.map((check) => this.#describe(check)));
-    if (this.#video !== null) this.#video.src = URL.createObjectURL(clip);
-    if (this.#use !== null) this.#use.hidden = !canBeUsed;
+    const items = checks.map((check) => this.#describe(check));
+    find(this.#page, '.clip-checks').replaceChildren(...items);
+    this.#video.src = URL.createObjectURL(clip);
+    this.#use.hidden = !canBeUsed;
     this.#toggle(true);
     const isAdvised = checks.some(({ advice }) => advice !== undefined);
-    (canBeUsed && !isAdvised ? this.#use : this.#again)?.focus();
+    (canBeUsed && !isAdvised ? this.#use : this.#again).focus();
     return canBeUsed;
   }
 
   hide(): void {
-    if (this.#video !== null && this.#video.src !== '') {
+    if (this.#video.src !== '') {
       URL.revokeObjectURL(this.#video.src);
       this.#video.removeAttribute('src');
       this.#video.load();
@@ -52,8 +50,8 @@ export class ClipReview {
   }
 
   #toggle(isShown: boolean): void {
-    if (this.#panel !== null) this.#panel.hidden = !isShown;
-    if (this.#choices !== null) this.#choices.hidden = isShown;
+    find(this.#page, '[data-review]').hidden = !isShown;
+    find(this.#page, '[data-choices]').hidden = isShown;
   }
 
   #describe({ name, values, verdict, advice }: ClipCheck): HTMLElement {
@@ -65,13 +63,11 @@ export class ClipReview {
       const value = values[key];
       return value === undefined ? undefined : numbers.format(value);
     });
-    if (verdict !== 'good') item.append(this.#explain(advice ?? verdict));
-    return item;
-  }
-
-  #explain(name: string): HTMLElement {
+    if (verdict === 'good') return item;
     const reason = document.createElement('span');
-    reason.textContent = this.#textOf(name === 'fair' ? 'slowCamera' : name);
-    return reason;
+    const about = advice ?? verdict;
+    reason.textContent = this.#textOf(about === 'fair' ? 'slowCamera' : about);
+    item.append(reason);
+    return item;
   }
 }

@@ -1,4 +1,5 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
+import { find } from '../find.ts';
 import type { Advice } from './advice.ts';
 import { Coach } from './coach.ts';
 import { watchRoll } from './phone-level.ts';
@@ -34,9 +35,11 @@ export function hasCamera(): boolean {
 /** Shows the camera with advice, counts down, and records, until a clip is there or it is canceled. */
 export async function openCamera(camera: LiveCamera): Promise<void> {
   const { panel, view, reader, textOf, onClip, onProblem } = camera;
-  const parts = partsOf(panel);
-  if (parts === null) return;
-  const { video, record, cancel, sound, count, note } = parts;
+  const video = find(panel, 'video', HTMLVideoElement);
+  const record = find(panel, '[data-record]', HTMLButtonElement);
+  const sound = find(panel, '[data-sound]', HTMLButtonElement);
+  const count = find(panel, '[data-count]');
+  const note = find(panel, '[data-advice]');
   const ending = new AbortController();
   const { signal } = ending;
   const voice = new Voice(sound, signal);
@@ -54,7 +57,7 @@ export async function openCamera(camera: LiveCamera): Promise<void> {
     note.textContent = '';
     panel.hidden = true;
   });
-  cancel.addEventListener('click', () => ending.abort(), { signal });
+  find(panel, '[data-cancel]').addEventListener('click', () => ending.abort(), { signal });
   panel.hidden = false;
   record.disabled = false;
   video.srcObject = stream;
@@ -95,17 +98,6 @@ export async function openCamera(camera: LiveCamera): Promise<void> {
     onClip(clip);
   };
   record.addEventListener('click', () => void take(), { signal, once: true });
-}
-
-function partsOf(panel: HTMLElement) {
-  const video = panel.querySelector('video');
-  const record = panel.querySelector<HTMLButtonElement>('[data-record]');
-  const cancel = panel.querySelector<HTMLButtonElement>('[data-cancel]');
-  const sound = panel.querySelector<HTMLButtonElement>('[data-sound]');
-  const count = panel.querySelector<HTMLElement>('[data-count]');
-  const note = panel.querySelector<HTMLElement>('[data-advice]');
-  if (!video || !record || !cancel || !sound || !count || !note) return null;
-  return { video, record, cancel, sound, count, note };
 }
 
 /** Null without a camera, or without permission. */

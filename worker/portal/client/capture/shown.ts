@@ -1,3 +1,5 @@
+import { find } from '../find.ts';
+
 export class Shown {
   readonly #page: HTMLElement;
 
@@ -7,25 +9,21 @@ export class Shown {
 
   reset(): void {
     for (const name of ['checking', 'problem'] as const) this.note(name, '');
-    const progress = this.#page.querySelector<HTMLElement>('[data-progress]');
-    if (progress !== null) progress.hidden = true;
+    find(this.#page, '[data-progress]').hidden = true;
   }
 
   note(name: 'checking' | 'problem', text: string): void {
-    const note = this.#page.querySelector<HTMLElement>(`[data-${name}]`);
-    if (note === null) return;
+    const note = find(this.#page, `[data-${name}]`);
     note.hidden = text === '';
     note.textContent = text;
   }
 
   /** Null keeps the bar where it is. */
   progress(share: number | null, text = ''): void {
-    const progress = this.#page.querySelector<HTMLElement>('[data-progress]');
-    const bar = progress?.querySelector('progress');
-    const status = progress?.querySelector('[role=status]');
-    if (!progress || !bar || !status) return;
+    const progress = find(this.#page, '[data-progress]');
+    const bar = find(progress, 'progress', HTMLProgressElement);
     progress.hidden = false;
     if (share !== null) bar.value = Math.round(100 * share);
-    status.textContent = share === null ? text : `${text}: ${bar.value} %`;
+    find(progress, '[role=status]').textContent = share === null ? text : `${text}: ${bar.value} %`;
   }
 }

@@ -1,6 +1,7 @@
 import type { Look } from '../capture/look.ts';
 import { PoseReader } from '../capture/pose-reader.ts';
 import { savesData } from '../capture/look.ts';
+import { find } from '../find.ts';
 import type { ScriptTexts } from '../script-texts.ts';
 import { bestStretch } from './best-stretch.ts';
 import type { TrimmableClip } from './trim-clip.ts';
@@ -29,24 +30,15 @@ interface Proposal {
   make: (startSeconds: number) => void;
 }
 
-interface Parts {
-  strip: HTMLElement;
-  frame: HTMLElement;
-  range: HTMLInputElement;
-  status: HTMLElement;
-  button: HTMLButtonElement;
-}
-
 /** Lets the seconds to analyze be chosen on pictures of the clip, and makes a file of them. */
 export async function offerTrim(trimming: Trimming): Promise<void> {
   const { panel, file, texts, maxSeconds, poseUrl } = trimming;
   const parts = partsOf(panel);
-  if (parts === null) return;
   panel.hidden = false;
-  parts.status.textContent = texts('trimReading');
+  parts.status.textContent = texts('reading');
   const clip = await openClip(file).catch(() => null);
   if (clip === null) {
-    parts.status.textContent = texts('cannotTrim');
+    parts.status.textContent = texts('impossible');
     return;
   }
   const seconds = Math.min(clip.seconds, maxSeconds);
@@ -65,15 +57,17 @@ export async function offerTrim(trimming: Trimming): Promise<void> {
   if (start !== null && proposal.isWanted()) proposal.make(start);
 }
 
-function partsOf(panel: HTMLElement): Parts | null {
-  const strip = panel.querySelector<HTMLElement>('.trim-strip');
-  const frame = panel.querySelector<HTMLElement>('.trim-frame');
-  const status = panel.querySelector<HTMLElement>('[role=status]');
-  const range = panel.querySelector('input');
-  const button = panel.querySelector('button');
-  if (!strip || !frame || !status || !range || !button) return null;
-  return { strip, frame, range, status, button };
+function partsOf(panel: HTMLElement) {
+  return {
+    strip: find(panel, '.trim-strip'),
+    frame: find(panel, '.trim-frame'),
+    status: find(panel, '[role=status]'),
+    range: find(panel, 'input', HTMLInputElement),
+    button: find(panel, 'button', HTMLButtonElement),
+  };
 }
+
+type Parts = ReturnType<typeof partsOf>;
 
 /** The middle is where somebody who films alone runs steadily. A clip that is only large keeps its length. */
 function connectRange(
@@ -96,14 +90,14 @@ function connectRange(
   };
   range.addEventListener('input', () => {
     isChosen = true;
-    show('trimRange');
+    show('range');
   });
-  show('trimRange');
+  show('range');
   return {
     isWanted: () => !isChosen && !range.disabled,
     make: (startSeconds) => {
       range.valueAsNumber = startSeconds;
-      show('trimProposed');
+      show('proposed');
     },
   };
 }
@@ -161,7 +155,7 @@ async function cut({
   const startSeconds = range.valueAsNumber;
   const made = await clip.cut({ startSeconds, seconds, maxBytes, onProgress }).catch(() => null);
   if (made === null || made.size > maxBytes) {
-    status.textContent = texts('cannotTrim');
+    status.textContent = texts('impossible');
     button.hidden = true;
     return;
   }

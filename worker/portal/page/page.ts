@@ -1,0 +1,47 @@
+import type { Child } from 'hono/jsx';
+import { createContext, useContext } from 'hono/jsx';
+import type { StatusCode } from 'hono/utils/http-status';
+
+import type { FormFields, PortalContext, ScopeMembership } from '../portal-context.ts';
+import type { Texts } from '../texts/texts.ts';
+import type { Units } from '../units/units.ts';
+
+/** The request that a page answers; every page provides it to its parts. */
+export const Page = createContext<PortalContext | null>(null);
+
+/** Language of the page, which for a shared report is not that of its reader. */
+export const PageLanguage = createContext('en');
+
+export function usePage(): PortalContext {
+  const c = useContext(Page);
+  if (c === null) throw new Error('only a page has a request');
+  return c;
+}
+
+export function useTexts(): Texts {
+  return usePage().var.texts;
+}
+
+export function useUnits(): Units {
+  return usePage().var.units;
+}
+
+export function useScope(): ScopeMembership {
+  const { membership } = usePage().var;
+  if (membership === null) throw new Error('the page has no scope');
+  return membership;
+}
+
+/** Sentences by the names of the fields at fault; `form` is about the form as a whole. */
+export type Problems = Readonly<Record<string, Child | undefined>>;
+
+/** Makes the page show the sent form again, with its problems. */
+export function refuse<C extends PortalContext>(
+  c: C,
+  form: FormFields,
+  problems: Problems,
+  status: StatusCode = 400,
+): C {
+  c.set('refused', { action: c.req.path, form, problems, status });
+  return c;
+}
