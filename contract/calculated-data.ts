@@ -165,6 +165,13 @@ const timeline = z
   });
 export type Timeline = z.infer<typeof timeline>;
 
+const measuredBy = z
+  .object({
+    software: z.string().describe('Version of the analysis software'),
+    pose_model: z.string().describe('Pose model, such as `blazepose-heavy`'),
+  })
+  .describe('What measured the video. Absent in older data');
+
 const measuredVideo = {
   analysed_from: z.number().min(0).describe('Start of the analyzed part, in seconds of the video'),
   analysed_to: z.number().min(0).describe('End of the analyzed part, in seconds of the video'),
@@ -180,6 +187,7 @@ const measuredVideo = {
     .describe('Expected absolute error of `time_scale`; 0 if the factor is known'),
   /** Known once the video is annotated. Absent in the data of older analyses. */
   timeline: timeline.optional(),
+  measured_by: measuredBy.optional(),
 };
 
 /**

@@ -63,7 +63,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'pages',
-    about: 'find generated pages that were edited by hand',
+    about: 'find generated pages that were edited or are out of date',
     commands: [['node', 'bench/check-pages.ts']],
   },
   { name: 'types', commands: TYPE_PROJECTS.map((project) => ['tsc', '-p', project]) },

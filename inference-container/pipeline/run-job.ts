@@ -20,6 +20,7 @@ import type { DecodedVideo, Frame, SourceVideo } from '../media/video.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import { VideoRefused } from '../media/video-refused.ts';
 import { showAnalysis } from './show-analysis.ts';
+import packageFile from '../package.json' with { type: 'json' };
 import type { LeaseApi } from '../lease/worker-api.ts';
 
 export interface JobContext {
@@ -62,7 +63,9 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     );
     context.reportPercentage(PERCENTAGE_AFTER.annotate);
     const { timeline } = shown;
-    await uploadJson('calculated_data', { ...calculatedData, timeline }, context);
+    const measuredBy = { software: packageFile.version, pose_model: context.engine.model.name };
+    const data = { ...calculatedData, timeline, measured_by: measuredBy };
+    await uploadJson('calculated_data', data, context);
     await upload('output_video', shown.bytes, context);
     await uploadThumbnail(shown.thumbnailFrame ?? previewFrame, context);
     return {

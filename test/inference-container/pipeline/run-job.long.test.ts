@@ -55,6 +55,15 @@ it('reports a failed drawing after the warnings of the analysis', async () => {
   });
 });
 
+it('names the software and the model that measured', async () => {
+  const engine = engineSeeingRunner();
+  const { uploaded } = await run(await makeRunnerlessClip(inUse.directory), { engine });
+  const data: unknown = JSON.parse(String(uploaded('calculated_data')));
+  expect(data).toMatchObject({
+    measured_by: { software: '1.0.0', pose_model: engine.model.name },
+  });
+});
+
 describe('with a hidden face', () => {
   it('only the pictures change, and no number', async () => {
     const clip = await makeRunnerlessClip(inUse.directory);
