@@ -1,15 +1,11 @@
 import { cpus } from 'node:os';
 
-import type { Floor } from './measure-floor.ts';
 import type { Throughput } from './measure-growth.ts';
 import type { MeasuredJob } from './measure-job.ts';
 
 export interface MeasuredClip {
   title: string;
-  model: string;
   job: MeasuredJob;
-  floor: Floor;
-  goal: { seconds: number; ratio: number } | null;
 }
 
 export interface PipelineFigures {
@@ -34,7 +30,7 @@ export function pipelineDocument({
   memoryBytes,
 }: PipelineFigures): string {
   const { length: cores } = cpus();
-  return `Clips of 10 s, seconds from lease to posted result. ${cores} cores of a shared machine (${cpus()[0]?.model ?? 'unknown'}), \`heavy\` in ${precision}. The floor is the landmark model alone, once per tracked frame, plus one ffmpeg transcode; it is measured before and after each job.
+  return `Clips of 10 s, seconds from lease to posted result. ${cores} cores of a shared machine (${cpus()[0]?.model ?? 'unknown'}), \`heavy\` in ${precision}.
 
 ${clipTable(clips)}
 
@@ -61,31 +57,13 @@ ${table([
 
 export function clipTable(clips: readonly MeasuredClip[]): string {
   return table([
-    [
-      'clip',
-      'model',
-      ...Object.values(STAGES),
-      'everything else',
-      'lease to result',
-      'goal',
-      'floor: model + transcode',
-      'ratio to the floor',
-      'goal',
-      'peak memory',
-    ],
-    ...clips.map(({ title, model, job, floor, goal }) => {
-      const { stageSeconds, leaseToResultSeconds, peakBytes } = job;
+    ['clip', ...Object.values(STAGES), 'everything else', 'lease to result', 'peak memory'],
+    ...clips.map(({ title, job: { stageSeconds, leaseToResultSeconds, peakBytes } }) => {
       const stages = Object.keys(STAGES).map((stage) => stageSeconds.get(stage) ?? 0);
       const rest = stages.reduce((left, seconds) => left - seconds, leaseToResultSeconds);
-      const { modelSeconds, transcodeSeconds } = floor;
       return [
         title,
-        `\`${model}\``,
         ...[...stages, rest, leaseToResultSeconds].map((seconds) => seconds.toFixed(1)),
-        goal === null ? '' : String(goal.seconds),
-        `${modelSeconds.toFixed(1)} + ${transcodeSeconds.toFixed(1)}`,
-        (leaseToResultSeconds / (modelSeconds + transcodeSeconds)).toFixed(2),
-        goal === null ? '' : String(goal.ratio),
         mebibytes(peakBytes),
       ];
     }),
