@@ -25,22 +25,19 @@ const confidence = z
   .max(1)
   .describe('Confidence from 0 to 1; higher is more reliable');
 
-/** Null if the value is. Absent in older data, which are served as they were stored. */
 const expectedErrorOf = (what: string) =>
   z
     .number()
     .nonnegative()
     .nullable()
-    .optional()
     .describe(
-      `Expected error of ${what}, in the same unit: 80% of true errors are smaller. Null if the value is null; absent in older data.`,
+      `Expected error of ${what}, in the same unit: 80% of true errors are smaller. Null if the value is null.`,
     );
 function expectedErrors<Name extends string>(...names: readonly Name[]) {
   return z
     .partialRecord(z.enum(names), z.number().nonnegative().nullable())
-    .optional()
     .describe(
-      'Expected error of each value, in the same unit: 80% of true errors are smaller. Null if the value is null; absent in older data.',
+      'Expected error of each value, in the same unit: 80% of true errors are smaller. Null if the value is null.',
     );
 }
 
@@ -78,14 +75,12 @@ const step = {
     .describe(
       'Last frame with the foot on the ground, counted from 0. Estimated if the toe-off is not visible; the last frame of the video if the video ends before the toe-off.',
     ),
-  /** Absent in older data, which are served as they were stored. */
   ground_contact_time_second: z
     .number()
     .nonnegative()
     .nullable()
-    .optional()
     .describe(
-      'Time the foot is on the ground, in seconds of real time, interpolated between frames. Null if the toe-off is not visible, for example because the video ends before it, or if several slow-motion factors fit (warning `cadence_uncertain`); absent in older data.',
+      'Time the foot is on the ground, in seconds of real time, interpolated between frames. Null if the toe-off is not visible, for example because the video ends before it, or if several slow-motion factors fit (warning `cadence_uncertain`).',
     ),
   expected_error_second: expectedErrorOf('`frame_timestamp`'),
 };
@@ -185,7 +180,7 @@ const measuredVideo = {
     .number()
     .min(0)
     .describe('Expected absolute error of `time_scale`; 0 if the factor is known'),
-  /** Known once the video is annotated. Absent in the data of older analyses. */
+  /** Known once the video is annotated. */
   timeline: timeline.optional(),
   measured_by: measuredBy.optional(),
 };
@@ -231,9 +226,8 @@ export const sideViewCalculatedDataSchema = z.object({
       ...recordOf(METRIC_NAMES, (name) => metric(METRICS[name].meaning)),
       speed_source: z
         .enum(SPEED_SOURCES)
-        .optional()
         .describe(
-          'Source of the speed and of the values derived from it: `pace` sent by the client, `picture` (motion of the ground, scaled by the height), or `contact_time` if the ground is not visible enough. Absent in older data.',
+          'Source of the speed and of the values derived from it: `pace` sent by the client, `picture` (motion of the ground, scaled by the height), or `contact_time` if the ground is not visible enough.',
         ),
       expected_errors: expectedErrors(...METRIC_NAMES),
       confidence,
@@ -241,15 +235,13 @@ export const sideViewCalculatedDataSchema = z.object({
     .describe(
       'Running metrics in real time, even if the video is in slow motion. If several slow-motion factors fit (warning `cadence_uncertain`), only the duty factor is given, and a pace that was sent, otherwise the vertical oscillation; send `recorded_fps` to get the others.',
     ),
-  /** Absent in older data, which are served as they were stored. */
   leg_symmetry: z
     .object({
       left: ownLeg.describe('The left leg on its own'),
       right: ownLeg.describe('The right leg on its own'),
     })
-    .optional()
     .describe(
-      'What each leg shows on its own, without assuming that both move alike, as other values do where one leg is hard to see. A difference well beyond the expected errors is a real one. Null if both legs look alike (warning `legs_look_alike`); absent in older data.',
+      'What each leg shows on its own, without assuming that both move alike, as other values do where one leg is hard to see. A difference well beyond the expected errors is a real one. Null if both legs look alike (warning `legs_look_alike`).',
     ),
   overstride: z
     .object({

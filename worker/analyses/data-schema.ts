@@ -13,17 +13,9 @@ const confidence = z
   .max(1)
   .describe('Confidence from 0 to 1; higher is more reliable');
 
-/** Older analyses, whose data are served as they were stored, do not have them. */
-const ADDED_LATER = {
-  analysed_from: true,
-  analysed_to: true,
-  time_scale: true,
-  time_scale_expected_error: true,
-} as const;
-
 export const calculatedDataSchema = z.union([
-  sideViewCalculatedDataSchema.partial(ADDED_LATER).meta({ id: 'SideViewCalculatedData' }),
-  backViewCalculatedDataSchema.partial(ADDED_LATER).meta({ id: 'BackViewCalculatedData' }),
+  sideViewCalculatedDataSchema.meta({ id: 'SideViewCalculatedData' }),
+  backViewCalculatedDataSchema.meta({ id: 'BackViewCalculatedData' }),
 ]);
 
 const sideLandmark = z

@@ -7,7 +7,7 @@ import { recordOf } from '../../contract/record-of.ts';
 const measure = z.number().nullish();
 const measures = z.record(z.string(), z.number().nullable());
 
-/** Fields that older data lack are absent. */
+/** Each view has fields of its own. */
 const stepSchema = z.object({
   frame_timestamp: z.number(),
   /** Null if both legs look alike. */
@@ -27,7 +27,7 @@ export type MotionStep = z.infer<typeof stepSchema>;
 /** The part of `calculated_data` of either view that is shown over time. */
 export const motionDataSchema = z.object({
   /** Slow-motion factor of the video. */
-  time_scale: z.number().positive().default(1),
+  time_scale: z.number().positive(),
   foot_landing: z.object({ steps: z.array(stepSchema) }),
   /** Passages of the uploaded video in the annotated one. */
   timeline: z

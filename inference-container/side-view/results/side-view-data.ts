@@ -69,7 +69,7 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
 function describeLeg(
   side: Side,
   { legs, errors, areLegsNamed, clip }: SideViewGait,
-): NonNullable<SideViewCalculatedData['leg_symmetry']>[Side] {
+): SideViewCalculatedData['leg_symmetry'][Side] {
   const { contactSeconds, kneeDegrees } = areLegsNamed ? legs[side] : UNKNOWN_LEG;
   const isTimeKnown = clip.slowMotion.isCertain && !Number.isNaN(contactSeconds);
   const contact = isTimeKnown ? roundTo(contactSeconds, DECIMALS.seconds) : null;

@@ -34,9 +34,9 @@ describe('a video of unknown slow motion', () => {
     const { steps } = calculatedData.foot_landing;
     expect(steps.length).toBeGreaterThan(5);
     expect(steps.every((step) => step.ground_contact_time_second === null)).toBe(true);
-    expect(calculatedData.leg_symmetry!.left).toMatchObject({
+    expect(calculatedData.leg_symmetry.left).toMatchObject({
       ground_contact_time_second: null,
-      knee_angle_at_contact: certain.calculatedData.leg_symmetry!.left.knee_angle_at_contact,
+      knee_angle_at_contact: certain.calculatedData.leg_symmetry.left.knee_angle_at_contact,
     });
     expect(result.stepsPerMinute).toBeNull();
     expect(result.warnings).toContain('cadence_uncertain');
@@ -58,7 +58,7 @@ describe('a video of unknown slow motion', () => {
     expect(metrics.pace_min_per_km).toBeCloseTo(GIVEN_PACE / 60, 3);
     // The scale would be that of the pace.
     expect(metrics.vertical_oscillation_centimeter).toBeNull();
-    expect(metrics.expected_errors!.speed_meter_per_second).toBeGreaterThan(0);
+    expect(metrics.expected_errors.speed_meter_per_second).toBeGreaterThan(0);
   });
 
   it('has no contact times and no cadence from behind', () => {

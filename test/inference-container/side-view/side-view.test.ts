@@ -177,7 +177,7 @@ describe('analyzeSideView', () => {
 
   it('carries the expected errors of all that follows from cadence, contact time, and speed', () => {
     const { metrics } = usual.calculatedData;
-    const errors = metrics.expected_errors!;
+    const errors = metrics.expected_errors;
     const share = (name: keyof typeof errors) => errors[name]! / metrics[name]!;
     const ofTimes = [share('step_frequency_steps_per_min'), share('ground_contact_time_second')];
     expect(share('duty_factor_percent')).toBeCloseTo(Math.hypot(...ofTimes), 2);

@@ -38,6 +38,12 @@ export async function finishedWith(result: AnalysisResult) {
 
 const STRETCH = { analysed_from: 0, analysed_to: 2, time_scale: 1, time_scale_expected_error: 0 };
 
+const OWN_LEG = {
+  ground_contact_time_second: 0.24,
+  knee_angle_at_contact: 158,
+  expected_errors: { knee_angle_at_contact: 3 },
+};
+
 export const SIDE_DATA = {
   ...STRETCH,
   foot_landing: {
@@ -47,6 +53,7 @@ export const SIDE_DATA = {
       front_leg_mean_angle: 158,
       head_mean_angle: -4,
       trunk_mean_angle: 6.5,
+      expected_errors: { trunk_mean_angle: 1.5 },
     },
     mean_foot_strike_pattern: 'rearfoot',
     steps: [
@@ -57,6 +64,8 @@ export const SIDE_DATA = {
         landing_leg: 'left',
         landing_start_frame_id: 12,
         landing_end_frame_id: 15,
+        ground_contact_time_second: 0.24,
+        expected_error_second: 0.01,
       },
     ],
     confidence: 0.7,
@@ -84,16 +93,30 @@ export const SIDE_DATA = {
     step_frequency_steps_per_min: 168,
     step_length_meter: 1.08,
     time_of_flight_second: 0.12,
+    vertical_oscillation_centimeter: 8.2,
+    speed_source: 'picture',
+    expected_errors: { pace_min_per_km: 0.2 },
     confidence: 0.8,
   },
-  overstride: { mean_angle: 7.2, score: 'score_slight', confidence: 0.8 },
+  leg_symmetry: { left: OWN_LEG, right: OWN_LEG },
+  overstride: { mean_angle: 7.2, expected_error: 1.2, score: 'score_slight', confidence: 0.8 },
 };
 
 export const BACK_DATA = {
   ...STRETCH,
   gait_cycle: {
-    left: { pronation_mean: 6, knee_adduction_mean: 1.5, pelvic_drop_mean: 4 },
-    right: { pronation_mean: 5, knee_adduction_mean: null, pelvic_drop_mean: null },
+    left: {
+      pronation_mean: 6,
+      knee_adduction_mean: 1.5,
+      pelvic_drop_mean: 4,
+      expected_errors: { pronation_mean: 1.1 },
+    },
+    right: {
+      pronation_mean: 5,
+      knee_adduction_mean: null,
+      pelvic_drop_mean: null,
+      expected_errors: { pronation_mean: 1.1 },
+    },
   },
   foot_landing: {
     steps: [
@@ -102,6 +125,8 @@ export const BACK_DATA = {
         landing_leg: 'right',
         landing_start_frame_id: 6,
         landing_end_frame_id: 9,
+        ground_contact_time_second: null,
+        expected_error_second: 0.02,
         pronation: 5,
         knee_adduction: null,
         pelvic_drop: null,

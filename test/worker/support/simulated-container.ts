@@ -11,7 +11,17 @@ import { send } from './harness.ts';
 const WAIT_FOR_QUEUE_SECONDS = 5;
 const MAX_OTHER_JOBS = 200;
 
-const NO_MEANS = { pronation_mean: null, knee_adduction_mean: null, pelvic_drop_mean: null };
+const NO_MEANS = {
+  pronation_mean: null,
+  knee_adduction_mean: null,
+  pelvic_drop_mean: null,
+  expected_errors: {},
+};
+const NO_LEG = {
+  ground_contact_time_second: null,
+  knee_angle_at_contact: null,
+  expected_errors: {},
+};
 
 const STRETCH = { analysed_from: 0, analysed_to: 2, time_scale: 1, time_scale_expected_error: 0 };
 const CALCULATED_DATA = {
@@ -24,14 +34,21 @@ const CALCULATED_DATA = {
         front_leg_mean_angle: null,
         head_mean_angle: null,
         trunk_mean_angle: null,
+        expected_errors: {},
       },
       mean_foot_strike_pattern: null,
       steps: [],
       confidence: 0.5,
     },
     frames: {},
-    metrics: { ...recordOf(METRIC_NAMES, () => null), confidence: 0.5 },
-    overstride: { mean_angle: null, score: null, confidence: 0.5 },
+    metrics: {
+      ...recordOf(METRIC_NAMES, () => null),
+      speed_source: 'picture',
+      expected_errors: {},
+      confidence: 0.5,
+    },
+    leg_symmetry: { left: NO_LEG, right: NO_LEG },
+    overstride: { mean_angle: null, expected_error: null, score: null, confidence: 0.5 },
   },
   back_view: {
     ...STRETCH,

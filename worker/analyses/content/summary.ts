@@ -20,7 +20,7 @@ export interface SideReport {
   findings: readonly SideScore[];
   /** The style that fits best. */
   style: RunningStyle;
-  /** Null if the video does not show it, or in results from before it was stored. */
+  /** Null if the video does not show it. */
   stepsPerMinute: number | null;
 }
 

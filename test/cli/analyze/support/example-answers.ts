@@ -150,9 +150,16 @@ const landing = (leg: 'left' | 'right', frame: number) => ({
   landing_leg: leg,
   landing_start_frame_id: frame,
   landing_end_frame_id: frame + 6,
+  ground_contact_time_second: 0.24,
+  expected_error_second: 0.01,
 });
 
+const ERRORS = { expected_errors: {} };
+const OWN_LEG = { ground_contact_time_second: 0.24, knee_angle_at_contact: 155.2, ...ERRORS };
+const STRETCH = { analysed_from: 0, analysed_to: 2, time_scale: 1, time_scale_expected_error: 0 };
+
 export const SIDE_DATA: CalculatedData = dataOf({
+  ...STRETCH,
   foot_landing: {
     foot_strike: {
       arm_mean_angle: 104.06,
@@ -160,6 +167,7 @@ export const SIDE_DATA: CalculatedData = dataOf({
       front_leg_mean_angle: 155.2,
       head_mean_angle: -2.54,
       trunk_mean_angle: 0,
+      ...ERRORS,
     },
     mean_foot_strike_pattern: 'midfoot',
     steps: [landing('left', 2), landing('right', 11), landing('left', 20)].map((step) => ({
@@ -179,9 +187,12 @@ export const SIDE_DATA: CalculatedData = dataOf({
     step_length_meter: 0.9873,
     vertical_oscillation_centimeter: 8.312,
     time_of_flight_second: 0.1147,
+    speed_source: 'picture',
+    ...ERRORS,
     confidence: 0.9,
   },
-  overstride: { mean_angle: 7.5, score: 'score_slight', confidence: 0.9 },
+  leg_symmetry: { left: OWN_LEG, right: OWN_LEG },
+  overstride: { mean_angle: 7.5, expected_error: 1, score: 'score_slight', confidence: 0.9 },
 });
 
 export const BACK_RESULTS: SuccessfulAnalysis = resultsOf({
@@ -209,9 +220,10 @@ export const BACK_RESULTS: SuccessfulAnalysis = resultsOf({
 });
 
 export const BACK_DATA: CalculatedData = dataOf({
+  ...STRETCH,
   gait_cycle: {
-    left: { pronation_mean: 4.25, knee_adduction_mean: null, pelvic_drop_mean: 3 },
-    right: { pronation_mean: 9, knee_adduction_mean: null, pelvic_drop_mean: 6.1 },
+    left: { pronation_mean: 4.25, knee_adduction_mean: null, pelvic_drop_mean: 3, ...ERRORS },
+    right: { pronation_mean: 9, knee_adduction_mean: null, pelvic_drop_mean: 6.1, ...ERRORS },
   },
   foot_landing: {
     steps: [landing('left', 2), landing('right', 11)].map((step) => ({

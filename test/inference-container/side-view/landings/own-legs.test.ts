@@ -23,12 +23,12 @@ const clip = syntheticClip({ clock: { durationSeconds: 4 } });
 describe('leg_symmetry', () => {
   it('shows two legs that move alike as alike, with wider errors than both together', () => {
     const { calculatedData } = analyzed(clip);
-    const { left, right } = calculatedData.leg_symmetry!;
+    const { left, right } = calculatedData.leg_symmetry;
 
     const { ground_contact_time_second: seconds, expected_errors: errors } = calculatedData.metrics;
     for (const leg of [left, right]) {
       expect(Math.abs(leg.ground_contact_time_second! - seconds!)).toBeLessThan(TOLERANCE_SECONDS);
-      expect(leg.expected_errors!.ground_contact_time_second).toBeGreaterThan(
+      expect(leg.expected_errors.ground_contact_time_second).toBeGreaterThan(
         errors!.ground_contact_time_second!,
       );
     }
@@ -42,7 +42,7 @@ describe('leg_symmetry', () => {
     });
     const factor = 4;
     const steps = limping(slow.steps, factor * LIMP_SECONDS);
-    const { left, right } = analyzed({ ...slow, steps }).calculatedData.leg_symmetry!;
+    const { left, right } = analyzed({ ...slow, steps }).calculatedData.leg_symmetry;
 
     const shorter = right.ground_contact_time_second! - left.ground_contact_time_second!;
     expect(Math.abs(shorter - LIMP_SECONDS)).toBeLessThan(TOLERANCE_SECONDS);
@@ -52,7 +52,7 @@ describe('leg_symmetry', () => {
     const steps = clip.steps.map((step) =>
       step.side === 'left' ? { ...step, ownTimes: null } : step,
     );
-    const { left, right } = analyzed({ ...clip, steps }).calculatedData.leg_symmetry!;
+    const { left, right } = analyzed({ ...clip, steps }).calculatedData.leg_symmetry;
 
     expect(left).toMatchObject({ ground_contact_time_second: null, knee_angle_at_contact: null });
     expect(left.expected_errors).toEqual({
@@ -64,7 +64,7 @@ describe('leg_symmetry', () => {
 
   it('says nothing of legs without names', () => {
     const motion = { ...clip.motion, areLegsNamed: false };
-    const { left, right } = analyzed({ ...clip, motion }).calculatedData.leg_symmetry!;
+    const { left, right } = analyzed({ ...clip, motion }).calculatedData.leg_symmetry;
 
     expect(left).toEqual(right);
     expect(left.ground_contact_time_second).toBeNull();

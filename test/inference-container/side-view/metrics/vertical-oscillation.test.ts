@@ -4,7 +4,7 @@ import { analyzed, syntheticClip } from '../support/synthetic-clip.ts';
 const clip = syntheticClip({}, { paceSecondsPerKilometer: null });
 const usual = analyzed(clip).calculatedData.metrics;
 const shown = usual.vertical_oscillation_centimeter!;
-const error = usual.expected_errors!.vertical_oscillation_centimeter!;
+const error = usual.expected_errors.vertical_oscillation_centimeter!;
 
 it('measures the oscillation of a runner who falls freely in each flight', () => {
   const { gait } = clip.truth;
@@ -20,7 +20,7 @@ it('measures the oscillation of a runner who falls freely in each flight', () =>
 
 it('is less certain with an assumed height and with another model', () => {
   const errorOf = (changed: typeof clip) =>
-    analyzed(changed).calculatedData.metrics.expected_errors!.vertical_oscillation_centimeter!;
+    analyzed(changed).calculatedData.metrics.expected_errors.vertical_oscillation_centimeter!;
   const facts = { ...clip.facts, isHeightAssumed: true };
   expect(errorOf({ ...clip, facts })).toBeGreaterThan(1.1 * error);
   expect(errorOf({ ...clip, errorFactor: 2 })).toBeGreaterThan(1.5 * error);
