@@ -78,6 +78,8 @@ describe('an artifact', () => {
       landing_end_frame_id: 1,
       foot_under_center_of_mass: null,
       footstrike_pattern: null,
+      ground_contact_time_second: null,
+      expected_error_second: null,
     };
     const withSteps = (count: number, atSeconds: number) =>
       valid.replace(
