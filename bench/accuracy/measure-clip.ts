@@ -7,7 +7,7 @@ import { keypointOffsetsOf } from '../../inference-container/side-view/angles/of
 import type { SideViewGait } from '../../inference-container/side-view/measure-gait.ts';
 import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import { measureGait } from '../../inference-container/side-view/measure-gait.ts';
-import type { Refusal } from '../../inference-container/acceptance/refusals.ts';
+import type { Refusal } from '../../inference-container/acceptance/before-measuring.ts';
 import { buildSideViewData } from '../../inference-container/side-view/results/side-view-data.ts';
 import type { SideViewResult } from '../../inference-container/side-view/results/side-view-result.ts';
 import { buildSideViewResult } from '../../inference-container/side-view/results/side-view-result.ts';

@@ -1,8 +1,8 @@
 import { decodeFrames } from '../../inference-container/media/decode-frames.ts';
 import { probeVideo } from '../../inference-container/media/probe-video.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
-import type { Refusal } from '../../inference-container/acceptance/refusals.ts';
-import { refusal } from '../../inference-container/acceptance/refusals.ts';
+import type { Refusal } from '../../inference-container/acceptance/before-measuring.ts';
+import { refusal } from '../../inference-container/acceptance/before-measuring.ts';
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import type { WatchedRunner } from '../../inference-container/pipeline/watch-runner.ts';
 import { watchRunner } from '../../inference-container/pipeline/watch-runner.ts';

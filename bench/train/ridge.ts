@@ -1,4 +1,4 @@
-import { solveLinear } from '../accuracy/events/solve-linear.ts';
+import { solveSymmetric } from '../../inference-container/numbers/solve-symmetric.ts';
 
 export interface Example {
   features: readonly number[];
@@ -65,7 +65,10 @@ export function fitMoments(sets: readonly Moments[], penalties: readonly number[
   const right = columns.map(
     (row) => (targetProducts[row]! / weight - means[row]! * mean) / spreads[row]!,
   );
-  return { means, spreads, weights: solveLinear(normal, right), mean };
+  const weights = [
+    ...solveSymmetric(Float64Array.from(normal.flat()), Float64Array.from(right), 0),
+  ];
+  return { means, spreads, weights, mean };
 }
 
 function noMoments(count: number): Moments {

@@ -1,7 +1,6 @@
 import type { FailureReason } from '../../contract/failure-reasons.ts';
-import { isTooFarAway } from './before-measuring.ts';
-import type { Refusal } from './refusals.ts';
-import { refusal } from './refusals.ts';
+import { isTooFarAway, refusal } from './before-measuring.ts';
+import type { Refusal } from './before-measuring.ts';
 
 /** Each may follow from what is wrong with the pictures. */
 const VAGUE_REASONS: readonly FailureReason[] = [

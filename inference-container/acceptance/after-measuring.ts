@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
-import type { Refusal } from './refusals.ts';
-import { refusal } from './refusals.ts';
+import type { Refusal } from './before-measuring.ts';
+import { refusal } from './before-measuring.ts';
 
 /** The longest steps of elite sprinters are 1.4 of their height; the rest is for an unknown one. */
 const MAX_STEP_STATURES = 1.6;

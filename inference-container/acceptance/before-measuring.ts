@@ -1,6 +1,4 @@
 import type { FailureReason } from '../../contract/failure-reasons.ts';
-import type { Refusal } from './refusals.ts';
-import { refusal } from './refusals.ts';
 import { stepRhythmStrength } from '../motion/alternating-legs.ts';
 import { analyzedSpan } from '../motion/analyzed-span.ts';
 import type { BodyPoint } from '../motion/body-paths.ts';
@@ -213,4 +211,14 @@ function walks({ motion, steps }: Clip): boolean {
         : findBouncePhase(body, { ...motion, strideHz: rhythm.strideHz }),
     slowMotionFactor: slowMotionFactorOf(motion),
   });
+}
+
+/** Why a video was refused. */
+export interface Refusal {
+  ok: false;
+  reason: FailureReason;
+}
+
+export function refusal(reason: FailureReason): Refusal {
+  return { ok: false, reason };
 }

@@ -2,9 +2,8 @@ import { middleOf } from '../motion/body-paths.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { fitLine, meanOf, medianOf } from '../numbers/statistics.ts';
-import { framesOnGround } from '../strides/frames-on-ground.ts';
+import { framesOnGround, contactTime } from '../strides/step.ts';
 import type { Step } from '../strides/step.ts';
-import { contactTime } from '../strides/step.ts';
 
 /** One ground contact, and the part of it in which the body passes over the foot. */
 export interface Stance {

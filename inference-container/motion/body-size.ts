@@ -1,8 +1,8 @@
 import { SIDES } from './facing.ts';
-import type { BodyPaths } from './body-paths.ts';
-import { lengthsPx } from './body-paths.ts';
+import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
+import { lengthsPx, ANKLES } from './body-paths.ts';
 import { HIP_TO_ANKLE_STATURES } from '../numbers/body-proportions.ts';
-import { quantileOf } from '../numbers/statistics.ts';
+import { quantileOf, spreadOf, meanOf } from '../numbers/statistics.ts';
 
 /**
  * The longest leg lengths of a clip are those of straight legs in the picture plane; the very
@@ -19,4 +19,51 @@ export function estimateBodyHeightPx(paths: BodyPaths): number | null {
   });
   const longestPx = quantileOf(legsPx, LONG_LEG_QUANTILE);
   return Number.isNaN(longestPx) ? null : longestPx / HIP_TO_ANKLE_STATURES;
+}
+
+/**
+ * Change of the distance between the ankles, along the axis on which it changes more. Taken from
+ * absolute distances: otherwise, legs that stand apart would seem to swing where the labels change.
+ */
+export function ankleSwingPx(paths: BodyPaths): number {
+  const [left, right] = [paths[ANKLES[0]], paths[ANKLES[1]]];
+  const swings = (['xPx', 'yPx'] as const).map((axis) =>
+    spreadOf(left[axis].map((value, frame) => Math.abs(value - right[axis][frame]!))),
+  );
+  return Math.max(...swings);
+}
+
+/** This near the edge, most of the point's surroundings are still in the picture. */
+const NEAR_EDGE_BODY_HEIGHTS = 0.03;
+
+/** Sets the confidence outside the picture to 0, where the model can only guess. */
+export function distrustOutside(
+  { xPx, yPx, confidence }: PointPath,
+  clip: { widthPx: number; heightPx: number; bodyHeightPx: number },
+): PointPath {
+  const marginPx = NEAR_EDGE_BODY_HEIGHTS * clip.bodyHeightPx;
+  const isOutside = (valuePx: number, sizePx: number) =>
+    valuePx < -marginPx || valuePx > sizePx + marginPx;
+  const trusted = confidence.map((value, frame) =>
+    isOutside(xPx[frame]!, clip.widthPx) || isOutside(yPx[frame]!, clip.heightPx) ? 0 : value,
+  );
+  return { xPx, yPx, confidence: trusted };
+}
+
+/**
+ * Share of the runner's frames in which a point is below the picture, where the pose model guesses;
+ * the larger share of the two points.
+ */
+export function belowPictureShare(
+  paths: BodyPaths,
+  pair: SidePair,
+  { heightPx }: { heightPx: number },
+): number {
+  const shares = pair.map((point) => {
+    const isOutside = paths[point].yPx.map((yPx) =>
+      Number.isNaN(yPx) ? Number.NaN : Number(yPx >= heightPx),
+    );
+    return meanOf(isOutside);
+  });
+  return Math.max(...shares);
 }

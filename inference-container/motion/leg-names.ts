@@ -1,8 +1,7 @@
 import { meanOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths } from './body-paths.ts';
-import { KNEES } from './body-paths.ts';
-import { exchangeThroughout } from './exchange-path-sides.ts';
+import { KNEES, exchangeThroughout } from './body-paths.ts';
 import type { Facing } from './facing.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
 import { legDifferences, LEGS } from './limb-identity.ts';

@@ -14,8 +14,9 @@ import {
   TOES,
   WRISTS,
   middleOf,
+  exchangeSwapped,
+  exchangeThroughout,
 } from './body-paths.ts';
-import { exchangeSwapped, exchangeThroughout } from './exchange-path-sides.ts';
 import type { View } from './facing.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { SideDifferences } from './stride-rhythm.ts';

@@ -1,12 +1,10 @@
 import type { PoseTrack } from '../pose/pose-track.ts';
-import { ankleSwingPx } from './ankle-swing.ts';
+import { ankleSwingPx, estimateBodyHeightPx, belowPictureShare } from './body-size.ts';
 import { backLandmarks, sideLandmarks } from './landmarks.ts';
 import type { PointPath } from './body-paths.ts';
 import { KNEES, TOES, readBodyPaths } from './body-paths.ts';
-import { estimateBodyHeightPx } from './body-size.ts';
 import type { Facing } from './facing.ts';
 import type { SwapCounts } from './limb-identity.ts';
-import { belowPictureShare } from './outside-picture.ts';
 import { findPictureRates, newFramesOf, trackOfFrames } from './repeated-frames.ts';
 import { settleSides } from './settle-sides.ts';
 import type { FilmedRates, SlowMotion } from './slow-motion.ts';

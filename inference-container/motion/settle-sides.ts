@@ -1,6 +1,6 @@
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths } from './body-paths.ts';
-import { exchangeThroughout } from './exchange-path-sides.ts';
+import { exchangeThroughout } from './body-paths.ts';
 import type { Facing } from './facing.ts';
 import { findFacing } from './facing.ts';
 import { nameLegs } from './leg-names.ts';

@@ -38,7 +38,6 @@ export function findTempo(
   const bounceStatures = findBounce(paths, { ...clip, strideHz });
   const slowMotion = findSlowMotion({
     strideHz,
-    shownFramesPerSecond,
     ankleSwing: view === 'side' ? ankleSwing : null,
     bounceStatures,
     knownFactor: knownFactorOf(filmed, shownFramesPerSecond),
@@ -56,7 +55,7 @@ function knownFactorOf(
 ): number | null {
   if (recordedFramesPerSecond) return recordedFramesPerSecond / shownFramesPerSecond;
   const factor = (taggedFramesPerSecond ?? 0) / shownFramesPerSecond;
-  return factor >= FACTORS.least ? factor : null;
+  return factor >= MIN_NOTED_FACTOR ? factor : null;
 }
 
 /** Cadence of runners, from a slow jog to a sprint. */
@@ -68,35 +67,12 @@ const CADENCE_SPREAD = { below: 0.14, above: 0.11 };
  * laboratory runners at 2 to 5.5 m/s. The residual in left-out runners is 0.075; others differ more.
  */
 const LONG_STRIDES = { usualAnkleSwing: 0.394, logCadencePerSwing: 0.67, cadenceSpread: 0.09 };
-/**
- * Log rarity of slow motion compared with real time, by the frame rate of the camera, whose every
- * frame a slow-motion video shows, and by the factor of an editor, who may export 24 or 25 frames
- * per second as 30.
- */
-const RARITIES_OF_CAMERAS = [
-  [60, 4],
-  [120, 4],
-  [240, 4],
-  [480, 6],
-  [960, 6],
-] as const;
-const RARITIES_OF_EDITORS = [
-  [2, 5],
-  [4, 5],
-  [8, 6],
-  [2.4, 6],
-  [2.5, 6],
-  [4.8, 6],
-  [5, 6],
-  [9.6, 6],
-  [10, 6],
-  [3, 7],
-  [6, 7],
-] as const;
-/** Smaller factors are rates that only look like slow motion, such as 60 shown at 50. */
-const FACTORS = { least: 1.8, most: 16 };
-/** 29.97 is 30. */
-const SAME_RATE_SHARE = 0.005;
+/** Factors of phones and editors; others have to be stated or noted in the video. */
+const FACTORS = [1, 2, 4, 8] as const;
+/** Log rarity of slow motion compared with real time. */
+const SLOW_MOTION_RARITY = 4;
+/** Smaller factors of notes are rates that only look like slow motion, such as 60 shown at 50. */
+const MIN_NOTED_FACTOR = 1.8;
 
 /** The stated height is not used: it only shifts the factor by half its own difference. */
 const STATURE_METERS = 1.7;
@@ -113,7 +89,9 @@ const SHOULDER_FACTOR = 0.93;
 const BOUNCE_SPREAD = 0.1;
 /** Minimum likelihood of a candidate. */
 const CLEAR_DIFFERENCE = 3;
-/** Candidates that differ by less give the same cadence for all practical purposes. */
+/** A bounce farther off is that of another factor, such as 4.8 for 120 pictures shown at 25. */
+const MAX_BOUNCE_DEVIATIONS = 1;
+/** A smaller difference from real time is none. */
 const SAME_CADENCE_SHARE = 0.03;
 
 export interface SlowMotion {
@@ -126,20 +104,18 @@ export interface SlowMotion {
 }
 
 /**
- * Finds how slowly a video plays, from its rhythm and from the height of the bounce, because gravity
- * is the same everywhere. Uses a known factor if it yields a running cadence; null if none does.
+ * Finds how slowly a video plays: by a known factor if it yields a running cadence, otherwise by the
+ * rhythm and the height of the bounce, because gravity is the same everywhere. Null if no factor
+ * yields a running cadence.
  */
 export function findSlowMotion({
   strideHz,
-  shownFramesPerSecond,
   ankleSwing,
   bounceStatures,
   knownFactor,
 }: {
   /** In video time. */
   strideHz: number;
-  /** Distinct pictures. */
-  shownFramesPerSecond: number;
   /** From front to back, in body heights; null if the view does not show it. */
   ankleSwing: number | null;
   /** Amplitude of the shoulders at the step frequency; null if unknown. */
@@ -155,13 +131,18 @@ export function findSlowMotion({
     return { factor: isRealTime ? 1 : knownFactor, expectedError: 0, isCertain: true };
   }
   const byBounce = bounceStatures === null ? null : factorOfBounce(bounceStatures, strideHz);
-  const [best, ...others] = raritiesAt(shownFramesPerSecond)
-    .flatMap(([factor, rarity]) => {
-      if (!isRunning(factor)) return [];
-      const byCadence = likelihoodOfCadence(shownStepsPerMinute * factor, ankleSwing) - rarity;
-      const ofBounce =
-        byBounce === null ? 0 : heavyTailed(Math.log(factor / byBounce) / BOUNCE_SPREAD);
-      return [{ factor, byCadence, logLikelihood: byCadence + ofBounce }];
+  const bounceDeviations = (factor: number) =>
+    byBounce === null ? 0 : Math.log(factor / byBounce) / BOUNCE_SPREAD;
+  const [best, ...others] = FACTORS.filter(isRunning)
+    .map((factor) => {
+      const byCadence =
+        likelihoodOfCadence(shownStepsPerMinute * factor, ankleSwing) -
+        (factor === 1 ? 0 : SLOW_MOTION_RARITY);
+      return {
+        factor,
+        byCadence,
+        logLikelihood: byCadence + heavyTailed(bounceDeviations(factor)),
+      };
     })
     .toSorted((first, second) => second.logLikelihood - first.logLikelihood);
   if (best === undefined) return null;
@@ -171,11 +152,16 @@ export function findSlowMotion({
       best.logLikelihood - logLikelihood <= CLEAR_DIFFERENCE ||
       best.byCadence - byCadence <= CLEAR_DIFFERENCE,
   );
-  const expectedError = Math.max(0, ...likely.map(({ factor }) => Math.abs(factor - best.factor)));
+  const { factor } = best;
+  const isContradicted = factor !== 1 && Math.abs(bounceDeviations(factor)) > MAX_BOUNCE_DEVIATIONS;
+  const possible = [
+    ...likely.map((other) => other.factor),
+    ...(isContradicted && byBounce !== null ? [byBounce] : []),
+  ];
   return {
-    factor: best.factor,
-    expectedError,
-    isCertain: knownFactor === null && expectedError < SAME_CADENCE_SHARE * best.factor,
+    factor,
+    expectedError: Math.max(0, ...possible.map((other) => Math.abs(other - factor))),
+    isCertain: knownFactor === null && possible.length === 0,
   };
 }
 
@@ -197,17 +183,6 @@ function accelerationG({
   const stepRadiansPerSecond = 2 * Math.PI * 2 * strideHz * factor;
   const metersPerSecondSquared = bounceStatures * STATURE_METERS * stepRadiansPerSecond ** 2;
   return metersPerSecondSquared / GRAVITY_METERS_PER_SECOND_SQUARED;
-}
-
-function raritiesAt(shownFramesPerSecond: number): (readonly [factor: number, rarity: number])[] {
-  const rounded = Math.round(shownFramesPerSecond);
-  const isRounded = Math.abs(shownFramesPerSecond / rounded - 1) < SAME_RATE_SHARE;
-  const shown = isRounded ? rounded : shownFramesPerSecond;
-  const ofCameras = RARITIES_OF_CAMERAS.map(([rate, rarity]) => [rate / shown, rarity] as const);
-  const slow = [...ofCameras, ...RARITIES_OF_EDITORS].filter(
-    ([factor]) => factor >= FACTORS.least && factor <= FACTORS.most,
-  );
-  return [[1, 0], ...slow];
 }
 
 /** Slow-motion factor at which the bounce agrees with gravity. */

@@ -2,7 +2,7 @@ import type { BodyPaths, PointPath } from './body-paths.ts';
 import { lengthsPx, mapPaths } from './body-paths.ts';
 import type { Facing, Side } from './facing.ts';
 import { otherSide } from './facing.ts';
-import { distrustOutside } from './outside-picture.ts';
+import { distrustOutside } from './body-size.ts';
 import { spreadOver } from './repeated-frames.ts';
 import type { SignalKind } from './smooth-path.ts';
 import { cutOffsFor, smoothPath } from './smooth-path.ts';

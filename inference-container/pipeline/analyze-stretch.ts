@@ -16,7 +16,7 @@ import { findSteps } from '../side-view/steps/find-steps.ts';
 import type { PictureMeasurements } from '../back-view/picture-measurements.ts';
 import { analyzeSideView } from '../side-view/side-view.ts';
 import { errorFactorOf } from '../uncertainty/expected-error.ts';
-import type { Refusal } from '../acceptance/refusals.ts';
+import type { Refusal } from '../acceptance/before-measuring.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Stretch } from '../stretch/stretches.ts';
 import type { RawData } from './raw-data.ts';

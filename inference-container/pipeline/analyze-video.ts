@@ -1,7 +1,7 @@
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { Job } from '../../contract/job.ts';
 import { refuseVideo } from '../acceptance/across-stretches.ts';
-import type { Refusal } from '../acceptance/refusals.ts';
+import type { Refusal } from '../acceptance/before-measuring.ts';
 import type { BackViewPlan } from '../back-view/back-view.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import type { DecodedVideo } from '../media/video.ts';

@@ -7,12 +7,14 @@ import { jointAngles, withSteadyElbows } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import { correctedByPosture } from './angles/posture-bias.ts';
 import { correctedByStride } from './angles/stride-angles.ts';
-import { fitBody } from './body/fit-body.ts';
 import { groundSlopeDegrees } from './body/ground-slope.ts';
 import { withHipJoints } from './body/hip-joints.ts';
-import type { SagittalBody } from './body/sagittal-body.ts';
+import type { SagittalBody, StridePhase } from './body/sagittal-body.ts';
 import { sagittalBody, stridePhase } from './body/sagittal-body.ts';
 import { staturePx } from './metrics/scale.ts';
+import { withArmsInPlane } from './body/arms-in-plane.ts';
+import { withRigidFeet, withRigidLegs } from './body/rigid-legs.ts';
+import { withUsualLimbs } from './body/usual-limbs.ts';
 
 export interface MeasuredBody {
   /** Body as detected in each frame; for speed and scale. */
@@ -75,4 +77,24 @@ function levelBody(
   // In a picture rotated clockwise, the ground sinks to the right.
   const rollDegrees = direction === 'right' ? -risesBy : risesBy;
   return { body: sagittalBody(motion, { rollDegrees }), rollDegrees };
+}
+
+/**
+ * Imposes what holds for the whole clip: strides resemble each other, and bones are rigid. Also moves
+ * hips to the joints and arms into the plane of the runner. `feet`, from which landings were found,
+ * stay as they are.
+ */
+export function fitBody(
+  body: SagittalBody,
+  clip: {
+    phase: StridePhase;
+    towardCameraDegrees: number;
+    keypointOffsets: KeypointOffsets;
+    /** False to see how the legs differ. */
+    areLegsPooled: boolean;
+  },
+): SagittalBody {
+  const likely = withUsualLimbs(body, clip);
+  const jointed = withHipJoints(likely, clip.keypointOffsets);
+  return withArmsInPlane(withRigidFeet(withRigidLegs(jointed)), clip);
 }

@@ -1,5 +1,6 @@
 import type { Side } from '../motion/facing.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
+import { firstFrameFrom, lastFrameBefore } from '../numbers/samples.ts';
 
 /** One ground contact. Times are video seconds with sub-frame resolution. */
 export interface Step {
@@ -56,4 +57,19 @@ export function ownTimesOf(step: Step): Pick<Step, 'contactSeconds' | 'toeOffSec
 
 function contactTimes(steps: readonly Step[], side: Side): number[] {
   return steps.flatMap((step) => (step.side === side ? (contactSecondsOf(step) ?? []) : []));
+}
+
+/**
+ * First and last frame of a ground contact; a missing toe-off is assumed at the usual contact time.
+ * Null if the video shows no frame of it.
+ */
+export function framesOnGround(
+  { contactSeconds, toeOffSeconds }: Step,
+  clip: { timesSeconds: Float64Array; usualContactSeconds: number },
+): { firstFrame: number; lastFrame: number; toeOffSeconds: number } | null {
+  const endSeconds = toeOffSeconds ?? contactSeconds + clip.usualContactSeconds;
+  const firstFrame = firstFrameFrom(clip.timesSeconds, contactSeconds);
+  const lastFrame = lastFrameBefore(clip.timesSeconds, endSeconds);
+  if (firstFrame === null || lastFrame === null || lastFrame < firstFrame) return null;
+  return { firstFrame, lastFrame, toeOffSeconds: endSeconds };
 }

@@ -5,7 +5,7 @@ import { findBackSteps } from '../../../inference-container/back-view/steps/find
 import { errorFactorOf } from '../../../inference-container/uncertainty/expected-error.ts';
 import type { PictureMeasurements } from '../../../inference-container/back-view/picture-measurements.ts';
 import type { RunnerFacts } from '../../../inference-container/strides/runner.ts';
-import type { Refusal } from '../../../inference-container/acceptance/refusals.ts';
+import type { Refusal } from '../../../inference-container/acceptance/before-measuring.ts';
 import type { BackViewResult } from '../../../inference-container/back-view/results/back-view-result.ts';
 import { measurePictures } from '../../../inference-container/pipeline/measure-pictures.ts';
 import type { SeenClip } from '../measure-clip.ts';

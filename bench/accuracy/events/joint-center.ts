@@ -1,5 +1,5 @@
 import type { MarkerPath } from './read-trc.ts';
-import { solveLinear } from './solve-linear.ts';
+import { solveSymmetric } from '../../../inference-container/numbers/solve-symmetric.ts';
 
 /** Three markers that move as a rigid body. */
 export type Segment = readonly [MarkerPath, MarkerPath, MarkerPath];
@@ -81,7 +81,7 @@ function leastSquares(
   const right = unknowns.map((row) =>
     equations.reduce((sum, { factors, result }) => sum + (factors[row] ?? 0) * result, 0),
   );
-  return solveLinear(normal, right);
+  return [...solveSymmetric(Float64Array.from(normal.flat()), Float64Array.from(right), 0)];
 }
 
 function plus(one: Vector, other: Vector): Vector {

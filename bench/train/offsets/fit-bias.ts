@@ -1,6 +1,6 @@
 import { dot } from '../../../inference-container/numbers/arithmetic.ts';
+import { solveSymmetric } from '../../../inference-container/numbers/solve-symmetric.ts';
 import type { Harmonics } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
-import { solveLinear } from '../../accuracy/events/solve-linear.ts';
 
 /** Errors of an angle in one film before anything that depends on the stride is corrected. */
 export interface StrideErrors {
@@ -35,10 +35,8 @@ export function fitBias(films: readonly StrideErrors[], harmonics: number): Harm
     ),
   );
   const errors = samples.map(({ error }) => error);
-  return solveLinear(
-    matrix,
-    columns.map((weighted) => dot(weighted, errors)),
-  );
+  const right = Float64Array.from(columns, (weighted) => dot(weighted, errors));
+  return [...solveSymmetric(Float64Array.from(matrix.flat()), right, 0)];
 }
 
 function wavesAt(phase: number, harmonics: number): number[] {

@@ -1,4 +1,4 @@
-import { edgePicture, typicalPatch } from './gradient-image.ts';
+import { edgePicture, typicalPatch } from './typical-patch.ts';
 import type { Patch } from './pelvis-frames.ts';
 import { mirrored } from './pelvis-frames.ts';
 import type { Zone } from './register.ts';

@@ -4,6 +4,7 @@ import { findCalfAxis } from './calf-axis.ts';
 import type { Patch } from './foot-patch.ts';
 import type { HeelAxis } from './heel-axis.ts';
 import { findHeelAxis } from './heel-axis.ts';
+import { movedPlace } from '../picture/register.ts';
 import type { RegisteredPart } from './register-frames.ts';
 import { registerFrames } from './register-frames.ts';
 import type { Axis } from './symmetric-axis.ts';
@@ -151,8 +152,8 @@ export function measureLeg(
   { scale, calfLeanDegrees, clearance }: LegFacts,
 ): LegMeasurement | null {
   const aligned = registerFrames(frames);
-  const calf = findCalfAxis(aligned.calf.mean.patch, { expectedLeanDegrees: calfLeanDegrees });
-  const heel = findHeelAxis(aligned.heel.mean.patch, calf);
+  const calf = findCalfAxis(aligned.calf.mean, { expectedLeanDegrees: calfLeanDegrees });
+  const heel = findHeelAxis(aligned.heel.mean, calf);
   if (heel === null) return null;
   const lines = frames.map((_, frame) => linesOf(frame, { aligned, calf, heel }));
   const seen = lines.filter(({ isCovered }) => !isCovered);
@@ -174,7 +175,7 @@ function linesOf(
     heel,
   }: { aligned: Record<'heel' | 'calf', RegisteredPart>; calf: CalfAxis; heel: HeelAxis },
 ): FrameLines {
-  const turnOf = ({ motions }: RegisteredPart) => degreesOf(motions[frame]?.radians ?? 0);
+  const turnOf = ({ motions }: RegisteredPart) => degreesOf(Math.atan(motions[frame]![4]));
   const calfLean = calf.leanDegrees + turnOf(aligned.calf);
   const heelLean = heel.leanDegrees + turnOf(aligned.heel);
   const outlierShare = Math.max(
@@ -195,15 +196,11 @@ function ends(
   { motions, center }: RegisteredPart,
   frame: number,
 ): readonly [bottom: Place, top: Place] {
-  const { columns, rows, radians } = motions[frame] ?? { columns: 0, rows: 0, radians: 0 };
   const moved = (row: number): Place => {
     const across = columnAt(axis, row) - center.column;
-    const down = row - center.row;
+    const [x, y] = movedPlace(center, motions[frame]!, across, row - center.row);
     // Lines are relative to the corner of a pixel, pictures to its center.
-    return {
-      column: center.column + columns + across * Math.cos(radians) - down * Math.sin(radians) + 0.5,
-      row: center.row + rows + across * Math.sin(radians) + down * Math.cos(radians) + 0.5,
-    };
+    return { column: x + 0.5, row: y + 0.5 };
   };
   return [moved(axis.toRow), moved(axis.fromRow)];
 }

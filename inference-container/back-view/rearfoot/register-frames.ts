@@ -1,17 +1,14 @@
+import type { Affine, GradientImage, Picture } from '../picture/picture.ts';
+import { Bilinear, gradientImageOf } from '../picture/picture.ts';
+import type { Center, MotionModel, PartWindow } from '../picture/register.ts';
+import { affineOf, fitMotion, pointsIn, valuesAt } from '../picture/register.ts';
 import type { Patch } from './foot-patch.ts';
 import { anchorOf, shrinkPatch } from './foot-patch.ts';
-import type { PartWindow, RigidMotion } from './register-part.ts';
-import { AT_REST, centerOf, prepareTemplate, registerPart } from './register-part.ts';
 
-export interface MeanPicture {
+interface MeanPicture {
   patch: Patch<Float32Array>;
   /** Variation of luma between frames: large where something moves relative to the part. */
   spread: Float32Array;
-}
-
-export interface PlacedFrame {
-  patch: Patch<Uint8Array>;
-  motion: RigidMotion;
 }
 
 /** A median of this many frames is enough. */
@@ -24,126 +21,77 @@ const SAME_LEVELS = 18;
  * dropped.
  */
 function meanPicture(
-  frames: readonly PlacedFrame[],
-  center: { column: number; row: number },
+  frames: readonly Patch[],
+  { motions, center }: { motions: readonly Affine[]; center: Center },
 ): MeanPicture {
-  const first = frames[0]?.patch;
-  if (first === undefined) throw new Error('a mean needs frames');
+  const first = frames[0]!;
   const pixels = first.columns * first.rows;
-  const store = new Uint8Array(frames.length * 3 * pixels);
-  const moved = frames.map((frame, index) => {
-    const at = (channel: number) =>
-      store.subarray((index * 3 + channel) * pixels, (index * 3 + channel + 1) * pixels);
-    const target = [at(0), at(1), at(2)] as const;
-    moveChannels(frame, center, target);
-    return target;
-  });
+  const moved = frames.map((frame, index) => movedChannels(frame, motions[index]!, center));
   const step = Math.max(1, moved.length / MEDIAN_FRAMES);
-  const chosen = Array.from({ length: Math.min(moved.length, MEDIAN_FRAMES) }, (_, place) =>
-    Math.floor(place * step),
+  const chosen = Array.from(
+    { length: Math.min(moved.length, MEDIAN_FRAMES) },
+    (_, place) => moved[Math.floor(place * step)]!,
   );
   const spread = new Float32Array(pixels);
-  const meanOf = (channel: 0 | 1 | 2) => {
-    const all = moved.map((one) => one[channel]);
-    const few = chosen.map((place) => all[place] ?? new Uint8Array(pixels));
-    const middle = medianOfFrames(few, pixels);
+  const channelMean = (channel: 0 | 1 | 2) => {
+    const mean = medianOfFrames(chosen.map((one) => one[channel]));
     const sums = new Float32Array(pixels);
     const counts = new Float32Array(pixels);
-    for (const values of all) {
+    for (const { [channel]: values } of moved) {
       for (let place = 0; place < pixels; place += 1) {
-        const off = (values[place] ?? 0) - (middle[place] ?? 0);
-        const size = off < 0 ? -off : off;
-        if (channel === 0) spread[place] = (spread[place] ?? 0) + size / all.length;
+        const off = values[place]! - mean[place]!;
+        const size = Math.abs(off);
+        if (channel === 0) spread[place]! += size / moved.length;
         if (size > SAME_LEVELS) continue;
-        sums[place] = (sums[place] ?? 0) + off;
-        counts[place] = (counts[place] ?? 0) + 1;
+        sums[place]! += off;
+        counts[place]! += 1;
       }
     }
-    return sums.map((sum, place) => (middle[place] ?? 0) + sum / Math.max(1, counts[place] ?? 0));
+    return sums.map((sum, place) => mean[place]! + sum / Math.max(1, counts[place]!));
   };
-  return { patch: { ...first, channels: [meanOf(0), meanOf(1), meanOf(2)] }, spread };
+  const channels = [channelMean(0), channelMean(1), channelMean(2)] as const;
+  return { patch: { ...first, channels }, spread };
 }
 
-function medianOfFrames(frames: readonly Uint8Array[], pixels: number): Uint8Array {
-  const count = frames.length;
-  const middle = new Uint8Array(pixels);
-  const sorted = new Uint8Array(count);
-  for (let place = 0; place < pixels; place += 1) {
-    for (let index = 0; index < count; index += 1) {
-      const value = frames[index]?.[place] ?? 0;
-      let at = index;
-      while (at > 0 && (sorted[at - 1] ?? 0) > value) {
-        sorted[at] = sorted[at - 1] ?? 0;
-        at -= 1;
-      }
-      sorted[at] = value;
-    }
-    middle[place] = sorted[count >> 1] ?? 0;
-  }
-  return middle;
+function medianOfFrames(frames: readonly Uint8Array[]): Uint8Array {
+  const sorted = new Uint8Array(frames.length);
+  return frames[0]!.map((_, place) => {
+    for (let index = 0; index < frames.length; index += 1) sorted[index] = frames[index]![place]!;
+    return sorted.sort()[frames.length >> 1]!;
+  });
 }
 
 /** Resamples a frame onto the mean picture; bytes are precise enough for a mean of many. */
-function moveChannels(
-  { patch, motion }: PlacedFrame,
-  center: { column: number; row: number },
-  [movedBrightness, movedBlue, movedRed]: readonly [Uint8Array, Uint8Array, Uint8Array],
-): void {
-  const { columns, rows, channels } = patch;
-  const [brightness, blue, red] = channels;
-  const [cosine, sine] = [Math.cos(motion.radians), Math.sin(motion.radians)];
-  const [mostX, mostY] = [columns - 1.001, rows - 1.001];
-  let target = 0;
-  for (let row = 0; row < rows; row += 1) {
+function movedChannels(
+  { columns, rows, channels }: Patch,
+  motion: Affine,
+  center: Center,
+): readonly [Uint8Array, Uint8Array, Uint8Array] {
+  const moved = [0, 1, 2].map(() => new Uint8Array(columns * rows));
+  const [x, xAcross, xDown, y, yAcross, yDown] = motion;
+  const bilinear = new Bilinear();
+  for (let target = 0; target < columns * rows; target += 1) {
+    const column = target % columns;
+    const row = Math.floor(target / columns);
+    const across = column - center.column;
     const down = row - center.row;
-    for (let column = 0; column < columns; column += 1) {
-      const across = column - center.column;
-      const freeX = center.column + motion.columns + across * cosine - down * sine;
-      const freeY = center.row + motion.rows + across * sine + down * cosine;
-      const x = freeX < 0 ? 0 : freeX > mostX ? mostX : freeX;
-      const y = freeY < 0 ? 0 : freeY > mostY ? mostY : freeY;
-      const left = Math.floor(x);
-      const upper = Math.floor(y);
-      const place = upper * columns + left;
-      const shareX = x - left;
-      const shareY = y - upper;
-      const upperLeft = (1 - shareX) * (1 - shareY);
-      const upperRight = shareX * (1 - shareY);
-      const lowerLeft = (1 - shareX) * shareY;
-      const lowerRight = shareX * shareY;
-      const right = place + 1;
-      const below = place + columns;
-      const opposite = below + 1;
-      movedBrightness[target] =
-        upperLeft * (brightness[place] ?? 0) +
-        upperRight * (brightness[right] ?? 0) +
-        lowerLeft * (brightness[below] ?? 0) +
-        lowerRight * (brightness[opposite] ?? 0) +
-        0.5;
-      movedBlue[target] =
-        upperLeft * (blue[place] ?? 0) +
-        upperRight * (blue[right] ?? 0) +
-        lowerLeft * (blue[below] ?? 0) +
-        lowerRight * (blue[opposite] ?? 0) +
-        0.5;
-      movedRed[target] =
-        upperLeft * (red[place] ?? 0) +
-        upperRight * (red[right] ?? 0) +
-        lowerLeft * (red[below] ?? 0) +
-        lowerRight * (red[opposite] ?? 0) +
-        0.5;
-      target += 1;
+    const placeX = column + x + xAcross * across + xDown * down;
+    bilinear.moveTo({ columns, rows }, placeX, row + y + yAcross * across + yDown * down);
+    for (let channel = 0; channel < 3; channel += 1) {
+      moved[channel]![target] = bilinear.valueOf(channels[channel]!) + 0.5;
     }
   }
+  return [moved[0]!, moved[1]!, moved[2]!];
 }
 
 /** A part of the leg, registered across all frames. */
 export interface RegisteredPart {
-  mean: MeanPicture;
-  center: { column: number; row: number };
+  mean: Patch<Float32Array>;
+  center: Center;
   /** Motion in each frame. */
-  motions: RigidMotion[];
-  outlierShares: number[];
+  motions: readonly Affine[];
+  /** Share of the part in each frame that something covers. */
+  outlierShares: readonly number[];
 }
 
 /**
@@ -153,43 +101,70 @@ const WINDOWS = {
   heel: { inner: -0.17, outer: 0.17, upper: -0.12, lower: 0.19 },
   calf: { inner: -0.2, outer: 0.2, upper: -0.56, lower: -0.14 },
 } as const;
-type LegPart = keyof typeof WINDOWS;
 
-/** Rotations are found at half size: they average over many pixels anyway. */
+/** Motions are found at half size: they average over many pixels anyway. */
 const FINE_FACTOR = 2;
-const FINE_ROUNDS = 2;
+const ROUNDS = 2;
+const ITERATIONS = 6;
 /** Noise of a single frame, in gray levels, in addition to the variation between frames. */
 const USUAL_NOISE = 3;
+const OUTLIER_LEVELS = 14;
+const LEVER_PX = 20;
+/** A shift, and a small rotation. */
+const MODEL: MotionModel = {
+  directions: [
+    [1, 0, 0, 0, 0, 0],
+    [0, 0, 0, 1, 0, 0],
+    [0, 0, -1 / LEVER_PX, 0, 1 / LEVER_PX, 0],
+  ],
+  stiffness: [0, 0, 0],
+  oddGrayLevels: 12,
+};
 
 /** Registers each part to subpixels, with its rotation, from where the landmarks put it. */
 export function registerFrames(
-  frames: readonly Patch<Uint8Array>[],
-): Record<LegPart, RegisteredPart> {
-  const small = frames.map((frame) => bytesOf(shrinkPatch(frame, FINE_FACTOR)));
+  frames: readonly Patch[],
+): Record<keyof typeof WINDOWS, RegisteredPart> {
+  const small = frames.map((frame) => shrinkPatch(frame, FINE_FACTOR));
+  const images = small.map((patch) => channelsOf(patch).map(gradientImageOf));
   return {
-    heel: registerPartOf('heel', { frames, small }),
-    calf: registerPartOf('calf', { frames, small }),
+    heel: registerPart('heel', { frames, small, images }),
+    calf: registerPart('calf', { frames, small, images }),
   };
 }
 
-function registerPartOf(
-  part: LegPart,
-  { frames, small }: { frames: readonly Patch<Uint8Array>[]; small: readonly Patch<Uint8Array>[] },
+function registerPart(
+  part: keyof typeof WINDOWS,
+  {
+    frames,
+    small,
+    images,
+  }: {
+    frames: readonly Patch[];
+    small: readonly Patch[];
+    images: readonly (readonly GradientImage[])[];
+  },
 ): RegisteredPart {
-  const window = windowOf(part, small[0]?.shankPx ?? 0);
-  let motions = frames.map(() => AT_REST);
-  let outlierShares = frames.map(() => 0);
-  let center = centerOf(window);
-  for (let round = 0; round < FINE_ROUNDS; round += 1) {
-    const mean = meanPicture(placedBy(motions, small), center);
-    const weights = mean.spread.map((spread) => 1 / (USUAL_NOISE ** 2 + spread ** 2));
-    const template = prepareTemplate(mean.patch, weights, window);
-    center = centerOf(template.window);
-    const found = small.map((frame, index) =>
-      registerPart(template, frame, motions[index] ?? AT_REST),
-    );
-    motions = found.map(({ motion }) => motion);
-    outlierShares = found.map(({ outlierShare }) => outlierShare);
+  const points = pointsIn(windowOf(part, small[0]!), small[0]!);
+  const { center } = points;
+  let fits: { parameters: Float64Array; outlierShare: number }[] = frames.map(() => ({
+    parameters: new Float64Array(MODEL.directions.length),
+    outlierShare: 0,
+  }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const motions = fits.map(({ parameters }) => affineOf(MODEL, parameters));
+    const { patch, spread } = meanPicture(small, { motions, center });
+    const channels = channelsOf(patch);
+    const weights = spread.map((levels) => 1 / (USUAL_NOISE ** 2 + levels ** 2));
+    fits = images.map((image, index) => {
+      const start = fits[index]!.parameters;
+      const search = { points, model: MODEL, start, iterations: ITERATIONS };
+      const { parameters } = fitMotion({ channels, weights }, image, search);
+      const shown = valuesAt(points, image[0]!, affineOf(MODEL, parameters));
+      const isOdd = (value: number, point: number) =>
+        Math.abs(value - channels[0]!.values[points.places[point]!]!) > OUTLIER_LEVELS;
+      return { parameters, outlierShare: shown.filter(isOdd).length / shown.length };
+    });
   }
   // A pixel of a small copy is centered between those of the full-size picture.
   const between = (FINE_FACTOR - 1) / 2;
@@ -197,41 +172,30 @@ function registerPartOf(
     column: center.column * FINE_FACTOR + between,
     row: center.row * FINE_FACTOR + between,
   };
-  const fullMotions = motions.map(({ columns, rows, radians }) => ({
-    columns: columns * FINE_FACTOR,
-    rows: rows * FINE_FACTOR,
-    radians,
-  }));
+  const motions = fits.map(({ parameters }): Affine => {
+    const [x, xAcross, xDown, y, yAcross, yDown] = affineOf(MODEL, parameters);
+    return [x * FINE_FACTOR, xAcross, xDown, y * FINE_FACTOR, yAcross, yDown];
+  });
   return {
-    mean: meanPicture(placedBy(fullMotions, frames), fullCenter),
+    mean: meanPicture(frames, { motions, center: fullCenter }).patch,
     center: fullCenter,
-    motions: fullMotions,
-    outlierShares,
+    motions,
+    outlierShares: fits.map(({ outlierShare }) => outlierShare),
   };
 }
 
-function placedBy(
-  motions: readonly RigidMotion[],
-  frames: readonly Patch<Uint8Array>[],
-): PlacedFrame[] {
-  return frames.map((patch, index) => ({ patch, motion: motions[index] ?? AT_REST }));
+function channelsOf({ columns, rows, channels }: Patch): Picture[] {
+  return channels.map((values) => ({ columns, rows, values }));
 }
 
-function windowOf(part: LegPart, shankPx: number): PartWindow {
+/** In whole pixels, with a margin for gradients. */
+function windowOf(part: keyof typeof WINDOWS, { columns, rows, shankPx }: Patch): PartWindow {
   const { inner, outer, upper, lower } = WINDOWS[part];
   const { column, row } = anchorOf(shankPx);
   return {
-    fromColumn: Math.round(column + inner * shankPx),
-    toColumn: Math.round(column + outer * shankPx),
-    fromRow: Math.round(row + upper * shankPx),
-    toRow: Math.round(row + lower * shankPx),
-  };
-}
-
-function bytesOf(patch: Patch<Float32Array>): Patch<Uint8Array> {
-  const [brightness, blue, red] = patch.channels;
-  return {
-    ...patch,
-    channels: [Uint8Array.from(brightness), Uint8Array.from(blue), Uint8Array.from(red)],
+    fromColumn: Math.max(1, Math.round(column + inner * shankPx)),
+    toColumn: Math.min(columns - 2, Math.round(column + outer * shankPx) - 1),
+    fromRow: Math.max(1, Math.round(row + upper * shankPx)),
+    toRow: Math.min(rows - 2, Math.round(row + lower * shankPx) - 1),
   };
 }

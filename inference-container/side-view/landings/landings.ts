@@ -9,7 +9,7 @@ import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import { footStrikeAngles } from './foot-strike.ts';
 import type { MassPath } from '../mass/center-of-mass.ts';
-import { framesOnGround } from '../../strides/frames-on-ground.ts';
+import { framesOnGround } from '../../strides/step.ts';
 import type { Step } from '../../strides/step.ts';
 
 export type OverstrideScore = (typeof OVERSTRIDE_SCORES)[number];
