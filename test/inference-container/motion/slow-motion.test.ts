@@ -67,20 +67,23 @@ describe('findSlowMotion', () => {
   it.skipIf(TRIALS.length === 0)(
     'is right about laboratory runners, and rarely certain of a wrong factor (needs ../shared/data)',
     () => {
-      const found = (factor: number) =>
-        TRIALS.map(readTrial).map((trial) =>
-          findSlowMotion({ ...UNKNOWN, ...trial, strideHz: trial.strideHz / factor }),
-        );
       for (const factor of [1, 2, 4, 8]) {
-        expect(found(factor).map((one) => one?.factor)).toEqual(TRIALS.map(() => factor));
+        expect(foundAt(factor).map((one) => one?.factor)).toEqual(TRIALS.map(() => factor));
       }
       for (const factor of [2.4, 3, 5, 10]) {
-        const certain = found(factor).filter((one) => one?.isCertain === true);
+        const certain = foundAt(factor).filter((one) => one?.isCertain === true);
         expect(certain.length / TRIALS.length).toBeLessThan(0.15);
       }
     },
   );
 });
+
+/** What is found in the trials, slowed down by a factor. */
+function foundAt(factor: number) {
+  return TRIALS.map(readTrial).map((trial) =>
+    findSlowMotion({ ...UNKNOWN, ...trial, strideHz: trial.strideHz / factor }),
+  );
+}
 
 /** Reads a marker trial. */
 function readTrial(file: string): {
