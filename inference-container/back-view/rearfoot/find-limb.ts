@@ -13,7 +13,7 @@ const CHANNEL_WEIGHTS = [1, 0.5, 0.5] as const;
 const SPREAD = [0.1, 0.2, 0.4, 0.2, 0.1] as const;
 
 /** The color distribution in a part of the picture: one histogram per channel. */
-class ColorModel {
+export class ColorModel {
   readonly #counts = new Float32Array(CHANNEL_WEIGHTS.length * BIN_COUNT);
   #total = 0;
 
@@ -23,11 +23,33 @@ class ColorModel {
     const last = Math.min(patch.columns - 1, Math.round(to));
     for (const [channel, values] of patch.channels.entries()) {
       for (let column = first; column <= last; column += 1) {
-        const bin = binOf(values[row * patch.columns + column] ?? 0);
-        this.#counts[channel * BIN_COUNT + bin]! += 1;
+        this.#count(channel, values[row * patch.columns + column] ?? 0, 1);
       }
     }
     this.#total += Math.max(0, last - first + 1);
+  }
+
+  /** Adds the same colors in the shade: darker, and less saturated. */
+  addShade(
+    patch: Patch,
+    {
+      row,
+      from,
+      to,
+      brightness,
+      weight,
+    }: { row: number; from: number; to: number; brightness: number; weight: number },
+  ): void {
+    const first = Math.max(0, Math.round(from));
+    const last = Math.min(patch.columns - 1, Math.round(to));
+    for (const [channel, values] of patch.channels.entries()) {
+      const level = channel === 0 ? BLACK_LEVEL : GRAY_LEVEL;
+      for (let column = first; column <= last; column += 1) {
+        const value = values[row * patch.columns + column] ?? 0;
+        this.#count(channel, level + (value - level) * brightness, weight);
+      }
+    }
+    this.#total += weight * Math.max(0, last - first + 1);
   }
 
   /**
@@ -47,10 +69,18 @@ class ColorModel {
       return weight * Math.log(((1 - unseenShare) * share + unseenShare / BIN_COUNT) * BIN_COUNT);
     });
   }
+
+  #count(channel: number, value: number, weight: number): void {
+    const place = channel * BIN_COUNT + binOf(value);
+    this.#counts[place] = (this.#counts[place] ?? 0) + weight;
+  }
 }
 
+const BLACK_LEVEL = 16;
+const GRAY_LEVEL = 128;
+
 /** The table's total over the channels for a pixel's color. */
-function lookUp(table: Float32Array, patch: Patch, place: number): number {
+export function lookUp(table: Float32Array, patch: Patch, place: number): number {
   const [brightness, blue, red] = patch.channels;
   return (
     (table[binOf(brightness[place] ?? 0)] ?? 0) +
@@ -70,7 +100,7 @@ export interface Edges {
   right: Float64Array;
 }
 
-interface LimbGuess {
+export interface LimbGuess {
   /** Per row. */
   center: Float64Array;
   width: Float64Array;

@@ -1,12 +1,13 @@
+import { clamp } from '../../numbers/arithmetic.ts';
 import { meanOf } from '../../numbers/statistics.ts';
 import type { Axis, FoundAxis } from './symmetric-axis.ts';
 import { columnAt, featureMap, findSymmetricAxis } from './symmetric-axis.ts';
 import { findLimb } from './find-limb.ts';
+import { findShoe } from './find-shoe.ts';
 import type { OutlineSide, RobustLine } from './outline.ts';
 import { fitRobustLine, outlineSide, xAt } from './outline.ts';
 import { leanOf } from './calf-axis.ts';
 import type { Patch } from './foot-patch.ts';
-import { anchorOf } from './foot-patch.ts';
 
 export interface HeelAxis extends FoundAxis {
   /** From the ground to the upper rim of the shoe. */
@@ -19,10 +20,8 @@ export interface HeelAxis extends FoundAxis {
   innerSide: OutlineSide | null;
 }
 
-/** Of the ground below the midpoint of ankle and heel, in shank lengths. */
-const GROUND_BELOW_ANCHOR = 0.2;
 /** Height of the shoe's heel from ground to rim, in shank lengths. */
-const HEIGHT = 0.27;
+const HEIGHT = { least: 0.16, most: 0.36 } as const;
 /** In heel heights above the ground. */
 const WINDOWS = [
   { from: 0.92, to: 0.05 },
@@ -59,8 +58,8 @@ const STEPS = { column: 0.0055, leanDegrees: 2.5 };
 export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
   const edges = findLimb(patch, calf);
   const { shankPx } = patch;
-  const groundRow = Math.round(anchorOf(shankPx).row + GROUND_BELOW_ANCHOR * shankPx);
-  const heightPx = HEIGHT * shankPx;
+  const { groundRow, rimRow } = findShoe(patch, edges);
+  const heightPx = clamp(groundRow - rimRow, [HEIGHT.least * shankPx, HEIGHT.most * shankPx]);
   const rowsOf = ({ from, to }: { from: number; to: number }) => ({
     fromRow: Math.round(groundRow - from * heightPx),
     toRow: Math.min(patch.rows - 2, Math.round(groundRow - to * heightPx)),
