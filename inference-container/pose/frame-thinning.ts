@@ -5,8 +5,8 @@ import { mapTrack } from './pose-track.ts';
 
 /**
  * Angles and landings come from the mean of many strides, which samples the stride much more
- * densely than a single one: of eight runners at 50 and 60 frames per second, two of three frames
- * gave the same errors as all of them. Every second frame was not enough.
+ * densely than a single one: in twelve clips of 50 and 60 frames per second, two of three frames
+ * gave nearly the same errors as all of them. Every second frame was not enough.
  */
 export const MAX_READ_PER_SECOND = 40;
 
