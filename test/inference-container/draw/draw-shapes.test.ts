@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { toYuv } from '../../../inference-container/draw/yuv-color.ts';
 import { ShapeDrawer } from '../../../inference-container/draw/draw-shapes.ts';
 import type { Color, Part, Shape } from '../../../inference-container/draw/shape.ts';
-import { arc } from '../../../inference-container/draw/shape.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { sampleAt } from '../support/decoded.ts';
 
@@ -77,12 +76,6 @@ describe('a line', () => {
     ]);
   });
 
-  it('covers half of a pixel that it crosses halfway', () => {
-    const frame = drawOn(blackFrame(20, 12), [line([5, 6], [15, 6], 3)]);
-
-    expect(lumaAt(frame, 10, 4)).toBe(Math.round((BLACK_LUMA + WHITE_LUMA) / 2));
-  });
-
   it.each([
     { from: [20, 30], to: [80, 30] },
     { from: [20, 20], to: [80, 75] },
@@ -98,13 +91,6 @@ describe('a line', () => {
       expect(Math.abs(coveredArea(frame) - area)).toBeLessThan(AREA_TOLERANCE_SHARE * area);
     },
   );
-
-  it('of zero length is a disk', () => {
-    const frame = drawOn(blackFrame(40, 40), [line([20, 20], [20, 20], 20)]);
-
-    const area = Math.PI * 100;
-    expect(Math.abs(coveredArea(frame) - area)).toBeLessThan(AREA_TOLERANCE_SHARE * area);
-  });
 });
 
 describe('filled areas', () => {
@@ -163,15 +149,6 @@ describe('filled areas', () => {
       BLACK_LUMA,
       BLACK_LUMA,
     ]);
-  });
-
-  it('draw an arc along the edge of its sector', () => {
-    const shape = { radiusPx: 15, startDegrees: -90, sweepDegrees: 90, widthPx: 4 };
-    const frame = drawOn(blackFrame(40, 40), arc(point(20, 20), shape));
-
-    expect(lumaAt(frame, 20 + 10, 20 - 11)).toBe(WHITE_LUMA);
-    expect(lumaAt(frame, 20, 20)).toBe(BLACK_LUMA);
-    expect(lumaAt(frame, 20 - 11, 20 - 11)).toBe(BLACK_LUMA);
   });
 });
 
@@ -256,21 +233,6 @@ describe('at the picture borders', () => {
         expect([column, row, lumaAt(frame, column, row)]).toEqual([column, row, inWide]);
       }
     }
-  });
-
-  it('draws nothing of a shape that is entirely outside', () => {
-    const frame = blackFrame(31, 21);
-    const untouched = frame.pixels.slice();
-    drawOn(
-      frame,
-      everything.map((part) => movedBy(part, 1000)),
-    );
-    drawOn(
-      frame,
-      everything.map((part) => movedBy(part, -1000)),
-    );
-
-    expect(frame.pixels).toEqual(untouched);
   });
 
   it('has full chroma in the last column and row of odd-sized pictures', () => {

@@ -88,16 +88,6 @@ describe('crops of given frames', () => {
     expect(bright).toEqual([18, 19, 26, 27]);
   });
 
-  it('can be requested by the hundred', async () => {
-    const command =
-      '-f lavfi -i testsrc2=s=160x90:r=100 -t 2.4 -pix_fmt yuv420p -c:v mpeg4 many.mp4';
-    const { video, frames } = await decodeOnce(await makeClip(directory, command));
-
-    const crops = await cropsOf(video, frames);
-
-    expect(crops).toHaveLength(240);
-  });
-
   it('I-63: are an error, not a verdict, if the video has no such frame', async () => {
     const command = '-f lavfi -i testsrc2=s=160x90:r=10 -t 0.3 -pix_fmt yuv420p -c:v mpeg4 few.mp4';
     const { video, frames } = await decodeOnce(await makeClip(directory, command));

@@ -50,18 +50,4 @@ describe('frame progress', () => {
 
     expect(percentages.at(-1)).toBe(PERCENTAGE_AFTER.pose);
   });
-
-  it('continues in a later stage from the end of the previous one', async () => {
-    const { percentages } = await reported(4, 1, 'annotate');
-
-    expect(percentages[0]).toBeGreaterThan(PERCENTAGE_AFTER.pose);
-    expect(percentages.at(-1)).toBe(PERCENTAGE_AFTER.annotate);
-  });
-
-  it('assumes the longest video if the header declares no duration', async () => {
-    const { percentages } = await reported(5, null);
-
-    expect(percentages.at(-1)).toBeLessThanOrEqual(PERCENTAGE_AFTER.pose / 2 + 5);
-    expect(percentages.at(-1)).toBeGreaterThan(PERCENTAGE_AFTER.pose / 2 - 5);
-  });
 });
