@@ -22,10 +22,10 @@ async function dumpDatabase(): Promise<Record<string, string>> {
 /** Returns everything that an object stores, by table. */
 export async function dumpObject(stub: DurableObjectStub): Promise<Record<string, string>> {
   return runInDurableObject(stub, (_instance, { storage: { sql } }) => {
-    const dumps = sql
-      .exec<{ name: string }>(TABLES)
-      .toArray()
-      .map(({ name }) => [name, JSON.stringify(sql.exec(`SELECT * FROM "${name}"`).toArray())]);
+    const tables = sql.exec<{ name: string }>(TABLES).toArray();
+    const dumps = tables.map(
+      ({ name }) => [name, JSON.stringify(sql.exec(`SELECT * FROM "${name}"`).toArray())] as const,
+    );
     return Object.fromEntries(dumps);
   });
 }

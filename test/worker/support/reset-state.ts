@@ -44,8 +44,12 @@ async function isEmpty(): Promise<boolean> {
  */
 function keepMail(): void {
   if (Object.hasOwn(env.EMAIL, 'send')) return;
-  const send = async () => Promise.resolve({ messageId: 'kept' });
-  Object.defineProperty(env.EMAIL, 'send', { value: send, writable: true, configurable: true });
+  const kept = { value: keep, writable: true, configurable: true };
+  Object.defineProperty(env.EMAIL, 'send', kept);
+}
+
+async function keep(): Promise<EmailSendResult> {
+  return { messageId: 'kept' };
 }
 
 // Test files share a runtime: this resets storage, clock, and mocks before each file.
