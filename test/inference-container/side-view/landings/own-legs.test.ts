@@ -29,7 +29,7 @@ describe('leg_symmetry', () => {
     for (const leg of [left, right]) {
       expect(Math.abs(leg.ground_contact_time_second! - seconds!)).toBeLessThan(TOLERANCE_SECONDS);
       expect(leg.expected_errors.ground_contact_time_second).toBeGreaterThan(
-        errors!.ground_contact_time_second!,
+        errors.ground_contact_time_second!,
       );
     }
     const apart = left.knee_angle_at_contact! - right.knee_angle_at_contact!;
