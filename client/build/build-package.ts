@@ -26,8 +26,9 @@ export async function packClient(): Promise<Uint8Array> {
   try {
     const folder = join(directory, 'package');
     await buildPackage(join(folder, 'dist'));
-    for (const file of ['package.json', 'README.md'])
+    for (const file of ['package.json', 'README.md']) {
       cpSync(join(PACKAGE, file), join(folder, file));
+    }
     const tarball = join(directory, 'strideline.tgz');
     execFileSync('tar', ['-czf', tarball, '-C', directory, 'package']);
     return readFileSync(tarball);

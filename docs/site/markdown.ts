@@ -34,13 +34,11 @@ const marked = new Marked({
 });
 
 /** Renders a page; wide tables scroll by themselves. */
-export function renderMarkdown(markdown: string): Html {
-  return raw(
-    marked
-      .parse(markdown, { async: false })
-      .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
-      .replaceAll('</table>', '</table></div>'),
-  );
+export function renderMarkdown(markdown: string): string {
+  return marked
+    .parse(markdown, { async: false })
+    .replaceAll('<table>', '<div class="wide" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
 }
 
 /** Renders a sentence without a paragraph around it. */

@@ -32,7 +32,6 @@ function requestOf(document: ApiDocument, operation: Operation): object {
   const { method, path, description, needsKey, parameters, body } = operation;
   const named = (place: string) =>
     parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
-  const optional = (name: string) => ({ key: name, value: '', disabled: true });
   const segments = path.split('/').slice(1);
   return {
     method,
@@ -48,6 +47,10 @@ function requestOf(document: ApiDocument, operation: Operation): object {
     },
     ...(body !== null && { body: bodyOf(document, body) }),
   };
+}
+
+function optional(key: string): object {
+  return { key, value: '', disabled: true };
 }
 
 function bodyOf(document: ApiDocument, body: NonNullable<Operation['body']>): object {

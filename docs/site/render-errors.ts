@@ -37,9 +37,8 @@ ${table(['Warning', 'Name', 'Meaning'], warningRows())}
 
 /** Renders the page; each row gets the id of its code. */
 export function renderErrors(): Html {
-  const [head = '', errors = '', reasons = '', warnings = ''] = renderMarkdown(errorsMarkdown())
-    .toString()
-    .split(/(?=<h2)/);
+  const [head = '', errors = '', reasons = '', warnings = ''] =
+    renderMarkdown(errorsMarkdown()).split(/(?=<h2)/);
   const body = [
     head,
     withIds(errors, Object.keys(ERROR_HELP).map(idOf('error'))),

@@ -1,3 +1,5 @@
+import { raw } from 'hono/html';
+
 import type { ApiDocument } from '../../worker/docs/api-document.ts';
 import { BASE_URL } from '../../worker/docs/api-document.ts';
 import { renderMarkdown, sectionsOf } from './markdown.ts';
@@ -33,7 +35,7 @@ export async function renderSite(sources: Sources): Promise<Map<string, string>>
     const isLong = markdown.split(/\s+/).length > MAX_WORDS_WITHOUT_PARTS;
     const headings = sectionsOf(markdown).filter(({ depth }) => depth === 2);
     const parts = isLong ? renderParts(headings) : undefined;
-    pages.set(slug, renderPage({ slug, body: renderMarkdown(markdown), parts }));
+    pages.set(slug, renderPage({ slug, body: raw(renderMarkdown(markdown)), parts }));
     files.set(`${slug}.md`, markdown);
   }
   for (const [slug, page] of pages) files.set(`${slug}.html`, (await page).toString());
