@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+
 import { describe, expect, it } from 'vitest';
 
 import type { AnnotationWords } from '../../../contract/annotation-words.ts';
@@ -58,7 +60,8 @@ it('reports a failed drawing after the warnings of the analysis', async () => {
 it('names the software and the model that measured', async () => {
   const engine = engineSeeingRunner();
   const { uploaded } = await run(await makeRunnerlessClip(inUse.directory), { engine });
-  const data: unknown = JSON.parse(String(uploaded('calculated_data')));
+  const artifact = uploaded('calculated_data') ?? Buffer.alloc(0);
+  const data: unknown = JSON.parse(gunzipSync(artifact).toString());
   expect(data).toMatchObject({
     measured_by: { software: '1.0.0', pose_model: engine.model.name },
   });
