@@ -34,8 +34,6 @@ export interface PoseEngineOptions {
   model: PoseModelName;
   execution: ExecutionSetting;
   threads: number;
-  /** Number of models that run at once on the CPU. */
-  maxParallelRuns?: number;
   /** Precision on the CPU, for models with an 8-bit version; by default the faster one. */
   precision?: Precision;
   /** A clock; if given, a GPU counts as unavailable where it is slower than the CPU. */
@@ -49,7 +47,7 @@ export interface PoseEngineOptions {
 /** Opens the models once for the whole process; all its jobs share them. */
 export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEngine> {
   // The detector runs twice a second, wherever it opens.
-  const { nowMs, maxParallelRuns = MAX_PARALLEL_RUNS, ...shared } = options;
+  const { nowMs, ...shared } = options;
   const model = poseModelOf(options.model);
   const paths = await locate(options);
   const detector = await openModel(paths.detector, {
@@ -61,7 +59,7 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
       ...shared,
       int8: paths.int8,
       ...(nowMs === undefined ? {} : { nowMs }),
-      maxParallelRuns,
+      maxParallelRuns: MAX_PARALLEL_RUNS,
       inputSizePx: model.inputSizePx,
     });
     const { provider, precision, batchSizes, parallelRuns } = landmarks;

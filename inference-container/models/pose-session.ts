@@ -10,8 +10,6 @@ import { requireFasterThanCpu } from './speed-check.ts';
 import type { PoseSession } from './thread-session.ts';
 import { openInThread } from './thread-session.ts';
 
-const GPU_BATCH_SIZES = [1, 4, 16];
-
 export interface SessionOptions {
   execution: ExecutionSetting;
   /** CPU threads for all runs together. */
@@ -20,8 +18,6 @@ export interface SessionOptions {
   inputSizePx: number;
   /** Number of runs at once on the CPU; one by default. */
   maxParallelRuns?: number;
-  /** Batch sizes to run on a GPU. */
-  gpuBatchSizes?: readonly number[];
   /** The 8-bit version of the model, which is then used on the CPU, and its part for heatmaps. */
   int8?: { modelPath: string; heatmapPath: string } | undefined;
   /** A clock; if given, a GPU counts as unavailable where it is slower than the CPU. */
@@ -35,16 +31,7 @@ export interface SessionOptions {
  */
 export async function openPoseSession(
   modelPath: string,
-  {
-    execution,
-    threads,
-    maxParallelRuns = 1,
-    inputSizePx,
-    gpuBatchSizes = GPU_BATCH_SIZES,
-    int8,
-    nowMs,
-    logger,
-  }: SessionOptions,
+  { execution, threads, maxParallelRuns = 1, inputSizePx, int8, nowMs, logger }: SessionOptions,
 ): Promise<PoseSession> {
   const openOne = async (provider: ExecutionProvider, runThreads: number): Promise<PoseSession> => {
     const isEightBit = provider === 'cpu' && int8 !== undefined;
@@ -52,7 +39,6 @@ export async function openPoseSession(
       ...(isEightBit ? int8 : { modelPath }),
       precision: isEightBit ? 'int8' : 'float32',
       provider,
-      gpuBatchSizes,
       threads: runThreads,
       inputSizePx,
     });

@@ -30,14 +30,14 @@ export interface PoseSession {
   close: () => Promise<void>;
 }
 
+const GPU_BATCH_SIZES = [1, 4, 16];
+
 /** Opens a model in a thread of its own. */
 export async function openInThread({
   precision,
-  gpuBatchSizes,
   ...options
 }: InferenceThreadOptions & {
   precision: Precision;
-  gpuBatchSizes: readonly number[];
 }): Promise<PoseSession> {
   const { provider } = options;
   // ONNX Runtime reads it when the first model is opened, and otherwise reports to Microsoft. The
@@ -57,7 +57,7 @@ export async function openInThread({
   });
   const opened = await responses.next();
   const fixedBatchSize = opened.kind === 'opened' ? opened.fixedBatchSize : null;
-  const anyBatchSizes = provider === 'cpu' ? [1] : gpuBatchSizes;
+  const anyBatchSizes = provider === 'cpu' ? [1] : GPU_BATCH_SIZES;
   return {
     provider,
     precision,

@@ -14,7 +14,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const OPEN_SESSION = `
   const { openInThread } = await import('./inference-container/models/thread-session.ts');
   const session = await openInThread({
-    modelPath: process.argv[1], precision: 'float32', provider: 'cpu', gpuBatchSizes: [],
+    modelPath: process.argv[1], precision: 'float32', provider: 'cpu',
     threads: 1, inputSizePx: 1,
   });
   await session.close();`;
