@@ -24,11 +24,16 @@ import { presentService } from './describe-service.ts';
 import type { FirstOrganization } from './first-organization.ts';
 import { finishOrganization, readFirstOrganization } from './first-organization.ts';
 import type { Inventory } from './inventory.ts';
-import { readInventory, RESOURCE_KINDS, RESOURCES } from './inventory.ts';
+import { readInventory, RESOURCES } from './inventory.ts';
 import { openAccount } from './open-account.ts';
 import { waitUntilHealthy } from './wait-until-healthy.ts';
 import type { ResourceNames } from './wrangler-config.ts';
-import { deployedConfig, readWorkerConfig, resourceNames } from './wrangler-config.ts';
+import {
+  deployedConfig,
+  readWorkerConfig,
+  RESOURCE_KINDS,
+  resourceNames,
+} from './wrangler-config.ts';
 
 const RANDOM_BYTES = 32;
 

@@ -7,10 +7,10 @@ import { findContainerApplication } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { readDeployFile, writeDeployFile } from './deploy-file.ts';
 import type { Inventory } from './inventory.ts';
-import { readInventory, RESOURCE_KINDS, RESOURCES } from './inventory.ts';
+import { readInventory, RESOURCES } from './inventory.ts';
 import type { Account } from './open-account.ts';
 import { openAccount } from './open-account.ts';
-import { readWorkerConfig, resourceNames } from './wrangler-config.ts';
+import { readWorkerConfig, RESOURCE_KINDS, resourceNames } from './wrangler-config.ts';
 
 const consumersSchema = z.array(z.object({ consumer_id: z.string() }));
 const BUCKET_NOT_EMPTY = 10_008;

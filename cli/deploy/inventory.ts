@@ -3,11 +3,8 @@ import * as z from 'zod';
 import { recordOf } from '../../contract/record-of.ts';
 import type { Account } from './open-account.ts';
 import { readIfExists } from './open-account.ts';
-import type { ResourceNames } from './wrangler-config.ts';
-
-/** Resources that a deployment creates, in this order. */
-export const RESOURCE_KINDS = ['database', 'bucket', 'queue'] as const;
-export type ResourceKind = (typeof RESOURCE_KINDS)[number];
+import type { ResourceKind, ResourceNames } from './wrangler-config.ts';
+import { RESOURCE_KINDS } from './wrangler-config.ts';
 
 /** Path of each kind in an account, its field for the name, and its listing as names with ids. */
 export const RESOURCES = {

@@ -5,10 +5,10 @@ import type { DeployContext } from './deploy-context.ts';
 import type { DeployFile, SecretName } from './deploy-file.ts';
 import { readDeployFile } from './deploy-file.ts';
 import type { Inventory } from './inventory.ts';
-import { readInventory, RESOURCE_KINDS } from './inventory.ts';
+import { readInventory } from './inventory.ts';
 import { openAccount } from './open-account.ts';
 import { readStatus } from './wait-until-healthy.ts';
-import { readWorkerConfig, resourceNames } from './wrangler-config.ts';
+import { readWorkerConfig, RESOURCE_KINDS, resourceNames } from './wrangler-config.ts';
 
 const MISSING = 'missing';
 

@@ -7,7 +7,6 @@ import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import { containerApplications, containersMax } from './container-application.ts';
 import type { DeploySettings } from './deploy-file.ts';
 import { isWorkersDev } from './deploy-file.ts';
-import type { ResourceKind } from './inventory.ts';
 
 /** The parts of wrangler.toml that a deployment changes or reads; the rest is passed on. */
 const workerConfigSchema = z.looseObject({
@@ -27,6 +26,10 @@ const workerConfigSchema = z.looseObject({
 });
 
 export type WorkerConfig = z.infer<typeof workerConfigSchema>;
+
+/** Resources that a deployment creates, in this order. */
+export const RESOURCE_KINDS = ['database', 'bucket', 'queue'] as const;
+export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 export type ResourceNames = { worker: string } & Record<ResourceKind, string[]>;
 

@@ -5,7 +5,7 @@ import { ApiError, Strideline } from '../../client/src/index.ts';
 import { CommandFailure, EXIT, runCommand, UsageError } from '../command.ts';
 import { listen } from './listen.ts';
 
-/** What differs between a checkout and the client package. */
+/** Differences between a checkout and the client package. */
 interface Program {
   command: string;
   /** URL of the service without `--base`. */

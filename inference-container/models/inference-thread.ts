@@ -17,7 +17,7 @@ export interface InferenceThreadOptions {
   inputSizePx: number;
 }
 
-/** What to compute: everything, or only the heatmaps if that is faster. */
+/** Outputs to compute: everything, or only the heatmaps if that is faster. */
 export type ModelPart = 'all' | 'heatmap';
 
 /** The caller leaves the pictures unchanged until the response arrives. */

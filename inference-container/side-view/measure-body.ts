@@ -84,7 +84,7 @@ function levelBody(
  * hips to the joints and arms into the plane of the runner. `feet`, from which landings were found,
  * stay as they are.
  */
-export function fitBody(
+function fitBody(
   body: SagittalBody,
   clip: {
     phase: StridePhase;

@@ -12,7 +12,7 @@ export interface Caller {
   accountId: string | null;
 }
 
-/** What admission finds out about a request. */
+/** Result of the admission of a request. */
 interface Admitted {
   caller: Caller;
   /** The analysis of the idempotency key if there is one, and the balance. */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
 import type { StatusCode } from 'hono/utils/http-status';
 
 import type { Membership } from '../accounts/accounts.ts';
 import type { UploadRequest } from '../analyses/analyses.ts';
 import type { Env } from '../env.ts';
 import type { Language } from '../../contract/job.ts';
-import type { Problems } from './page/page.ts';
 import type { Texts } from './texts/texts.ts';
 import type { Units } from './units/units.ts';
 
@@ -33,6 +33,9 @@ export interface ScopeMembership extends Membership {
   /** False for viewers. */
   mayChange: boolean;
 }
+
+/** Sentences by the names of the fields at fault; `form` is about the form as a whole. */
+export type Problems = Readonly<Record<string, Child | undefined>>;
 
 /** A form that the page shows again. */
 export interface Refused {

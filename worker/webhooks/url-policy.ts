@@ -172,7 +172,7 @@ export function isGlobalUnicast(text: string): boolean {
   return address instanceof ipaddr.IPv4 ? isGlobalIpv4(address) : isGlobalIpv6(address);
 }
 
-export function isIpAddress(text: string): boolean {
+function isIpAddress(text: string): boolean {
   return parseAddress(text) !== null;
 }
 

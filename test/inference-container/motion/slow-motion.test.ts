@@ -78,7 +78,7 @@ describe('findSlowMotion', () => {
   );
 });
 
-/** What is found in the trials, slowed down by a factor. */
+/** Finds the slow motion in the trials, slowed down by a factor. */
 function foundAt(factor: number) {
   return TRIALS.map(readTrial).map((trial) =>
     findSlowMotion({ ...UNKNOWN, ...trial, strideHz: trial.strideHz / factor }),

@@ -4,12 +4,7 @@ import type { OperatorCommand } from '../../../contract/operator.ts';
 import type { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { send, sendAs, startedId } from '../support/harness.ts';
-import {
-  leaseJobOf,
-  postResult,
-  successOf,
-  uploadArtifacts,
-} from '../support/simulated-container.ts';
+import { leaseJobOf, postResult } from '../support/simulated-container.ts';
 
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 export const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
@@ -36,12 +31,6 @@ export async function post(path: string, init: { body?: string; token?: string; 
 export async function refusal(name: OperatorCommand, fields: unknown) {
   const { status, body } = await post(pathOf(name), { body: JSON.stringify(fields) });
   return [status, body.code];
-}
-
-export async function succeed(partner: Partner): Promise<void> {
-  const leased = await leaseJobOf(partner.scopeId, 0);
-  await uploadArtifacts(leased);
-  await postResult(leased, successOf(leased));
 }
 
 export async function failAsUnusable(partner: Partner, queues: CapturedQueues): Promise<void> {

@@ -30,7 +30,7 @@ async function wake(env: Env, container: string): Promise<void> {
 }
 
 /** Returns the number of containers to run; 0 without jobs. */
-export function howManyContainers({ unfinished }: InferenceDemand, max: number): number {
+function howManyContainers({ unfinished }: InferenceDemand, max: number): number {
   return Math.min(max, Math.ceil(unfinished / JOBS_PER_CONTAINER));
 }
 

@@ -10,7 +10,7 @@ import { withinTimeLimit } from '../../platform/time-limit.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 
 /** Rows that one statement reads at most, however many analyses a day or dead letters there are. */
-export const MAX_COUNTED_ROWS = 10_000;
+const MAX_COUNTED_ROWS = 10_000;
 
 /** Below a scraper's timeout, so that it gets the other metrics. */
 const DATABASE_LIMIT_MS = 5_000;

@@ -1,8 +1,7 @@
-import type { Child } from 'hono/jsx';
 import { createContext, useContext } from 'hono/jsx';
 import type { StatusCode } from 'hono/utils/http-status';
 
-import type { FormFields, PortalContext, ScopeMembership } from '../portal-context.ts';
+import type { FormFields, PortalContext, Problems, ScopeMembership } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Units } from '../units/units.ts';
 
@@ -31,9 +30,6 @@ export function useScope(): ScopeMembership {
   if (membership === null) throw new Error('the page has no scope');
   return membership;
 }
-
-/** Sentences by the names of the fields at fault; `form` is about the form as a whole. */
-export type Problems = Readonly<Record<string, Child | undefined>>;
 
 /** Makes the page show the sent form again, with its problems. */
 export function refuse<C extends PortalContext>(

@@ -21,7 +21,7 @@ export type NoticeName = keyof Texts['notices'];
 
 interface PageOptions {
   title: string;
-  /** That of a refused form, else 200, unless another is given. */
+  /** Defaults to the status of a refused form, else 200. */
   status?: StatusCode;
 }
 
@@ -107,12 +107,12 @@ export function renderGuestCard(
 interface HeadedPage extends PageOptions, PageHeadProps {
   actions?: Child;
   isWide?: boolean;
-  /** That of the scope, unless another is given. */
+  /** Defaults to the sidebar of the scope. */
   sidebar?: Child;
   notice?: Child;
 }
 
-/** Renders a page beside a navigation. */
+/** Renders a page next to a navigation. */
 export function renderPage(
   c: PortalContext,
   { actions, isWide = false, sidebar = <Sidebar />, notice = <Notices />, ...page }: HeadedPage,

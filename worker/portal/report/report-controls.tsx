@@ -78,7 +78,7 @@ interface WatchedProgressProps {
   path: string;
   percentage: number;
   label: string;
-  /** What to do without script. */
+  /** Instruction for browsers without scripts. */
   reload: string;
   children: Child;
 }

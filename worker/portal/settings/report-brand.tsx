@@ -20,8 +20,7 @@ import {
 import { readImageHeader } from '../brand/read-image.ts';
 import { logoUrl } from '../brand/serve-logo.ts';
 import { Button, Field, FormCard } from '../page/form.tsx';
-import type { Problems } from '../page/page.ts';
-import type { FormFields, ScopeContext } from '../portal-context.ts';
+import type { FormFields, Problems, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 
 const MAX_BYTES = 204_800;

@@ -116,7 +116,7 @@ function Brands({ brands }: { brands: Awaited<ReturnType<typeof listBrands>> }) 
 }
 
 interface ActivationProps {
-  /** That of the page that the form leads back to. */
+  /** Filter of the page that the form leads back to. */
   filter?: CatalogFilter;
   /** Empty for all brands. */
   brand: string;
