@@ -8,8 +8,6 @@ import type { PoseTrack } from '../pose/pose-track.ts';
 import { MAX_READ_PER_SECOND } from '../pose/frame-thinning.ts';
 import { mapTrack } from '../pose/pose-track.ts';
 
-/** A video that was thinned out is measured as well as one with so many frames (frame-thinning.ts). */
-const THINNED_RATE_HZ = 60;
 /** Without rounding, 50 frames per second could be a little less. */
 const RATE_DECIMALS = 2;
 /** With a smaller share of new pictures among those read, repetition is more than occasional. */
@@ -36,7 +34,7 @@ export function findPictureRates(times: {
     const meanRateHz = meanRateOf(newSeconds);
     return { pictureRateHz: meanRateHz, shownFramesPerSecond: meanRateHz };
   }
-  const readRateHz = Math.max(THINNED_RATE_HZ, rateOf(newSeconds));
+  const readRateHz = Math.max(MAX_READ_PER_SECOND, rateOf(newSeconds));
   return { pictureRateHz: Math.min(frameRateHz, readRateHz), shownFramesPerSecond: frameRateHz };
 }
 

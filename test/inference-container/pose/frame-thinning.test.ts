@@ -7,17 +7,18 @@ describe('FrameThinning', () => {
   it.each([
     [24, 24],
     [30, 30],
-    [50, 40],
-    [60, 40],
-    [120, 40],
+    [60, 60],
+    [100, 60],
+    [120, 60],
+    [240, 60],
   ])('from %d frames a second passes %d', async (rateHz, keptHz) => {
     const { kept } = await thinned(timesAt(rateHz));
     expect(kept).toHaveLength(keptHz);
   });
 
   it('resumes after a gap', async () => {
-    const { kept } = await thinned([0, 1 / 60, 2 / 60, 5, 5 + 1 / 60, 5 + 2 / 60]);
-    expect(kept.map(({ timeSeconds }) => timeSeconds)).toEqual([0, 2 / 60, 5, 5 + 2 / 60]);
+    const { kept } = await thinned([0, 1 / 90, 2 / 90, 5, 5 + 1 / 90, 5 + 2 / 90]);
+    expect(kept.map(({ timeSeconds }) => timeSeconds)).toEqual([0, 2 / 90, 5, 5 + 2 / 90]);
   });
 
   it('leaves out frames that repeat a picture', async () => {
@@ -26,17 +27,17 @@ describe('FrameThinning', () => {
   });
 
   it('numbers the passed frames from 0', async () => {
-    const { kept } = await thinned(timesAt(60));
+    const { kept } = await thinned(timesAt(90));
     expect(kept.map(({ index }) => index)).toEqual([...kept.keys()]);
   });
 
   it('assigns readings to their own frames, and nothing in between', async () => {
-    const { thinning, kept } = await thinned(timesAt(60));
+    const { thinning, kept } = await thinned(timesAt(90));
     const track = thinning.spreadTrack(trackOf(kept));
-    expect(track.timesSeconds).toEqual(Float64Array.from(timesAt(60)));
+    expect(track.timesSeconds).toEqual(Float64Array.from(timesAt(90)));
     expect([...track.xPx.subarray(0, 4)]).toEqual([0, Number.NaN, 100, 200]);
     expect([...track.confidence.subarray(0, 4)]).toEqual([0.5, 0, 0.5, 0.5]);
-    const isRepeated = Uint8Array.from({ length: 60 }, (_, frame) => Number(frame === 3));
+    const isRepeated = Uint8Array.from({ length: 90 }, (_, frame) => Number(frame === 3));
     expect([...thinning.withSkipped(isRepeated).subarray(0, 4)]).toEqual([0, 1, 0, 1]);
   });
 });

@@ -5,10 +5,10 @@ import type { Step } from '../../../../inference-container/strides/step.ts';
 import { syntheticRunner } from '../../support/synthetic-runner.ts';
 
 const RATE_HZ = 240;
-const TRACKED_HZ = 40;
+const TRACKED_HZ = 60;
 const TOLERANCE_SECONDS = 0.001;
 
-it('finds the same steps in a 240 fps video when only 40 frames a second are tracked', () => {
+it('finds the same steps in a 240 fps video when only 60 frames a second are tracked', () => {
   const { track } = syntheticRunner({ clock: { rateHz: RATE_HZ, durationSeconds: 5 } });
   const skip = RATE_HZ / TRACKED_HZ;
   const isRepeated = Uint8Array.from(track.timesSeconds, (_, frame) => Number(frame % skip !== 0));
