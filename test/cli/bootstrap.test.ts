@@ -70,6 +70,6 @@ describe('package-lock.json', () => {
     const manifest = manifestSchema.parse(readJson('package.json'));
     expect(lockSchema.parse(readJson('package-lock.json')).packages['']).toEqual(manifest);
     const versions = Object.values(manifest).flatMap((group) => Object.values(group ?? {}));
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-\w+)?$/.test(version))).toEqual([]);
   });
 });

@@ -178,7 +178,6 @@ const EXPORTED_FROM_D1 = {
 
 const EXPORTED_FROM_SCOPE = {
   receivers: 'personal.webhook_endpoints',
-  alert: 'personal.low_credit_alert',
   analyses: 'personal.analyses',
   keys: 'personal.api_keys.live',
   ledger: 'personal.ledger',
@@ -240,7 +239,11 @@ describe('the export of an account', () => {
   it('has a place for each of them', async ({ expect }) => {
     await insertAnalyses(account.scopeId, 1, { status: 'failed' });
     const data = await exportOf(account);
-    const paths = [...Object.values(EXPORTED_FROM_D1), ...Object.values(EXPORTED_FROM_SCOPE)];
+    const paths = [
+      ...Object.values(EXPORTED_FROM_D1),
+      ...Object.values(EXPORTED_FROM_SCOPE),
+      'personal.low_credit_alert',
+    ];
     expect(paths.filter((path) => valueAt(data, path) === undefined)).toEqual([]);
   });
 });
