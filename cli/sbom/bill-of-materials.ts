@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 /** Dependencies of the root package that only the container and development need. */
 const NOT_IN_WORKER = ['@mediapipe/pose', 'onnxruntime-node'];
 /** Packages bundled in the client's command and its saved report. */
-const CLIENT_PACKAGES = ['hono', 'standardwebhooks', 'zod'];
+const CLIENT_PACKAGES = ['hono', 'zod'];
 
 const manifestSchema = z.object({
   version: z.string(),
