@@ -4,11 +4,12 @@ import './cli/build-assets.mjs';
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
-import { FileOrder } from './test/file-order.ts';
 import { IMAGE_PROGRAMS } from './test/build-ffmpeg.ts';
+import { FileOrder } from './test/file-order.ts';
 
 /** Takes minutes; `.ci/run` only. */
 const LONG = '**/*.long.test.ts';

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 
 import { CommandFailure, EXIT, runCommand } from './command.ts';
 import { localPort, workerVariables } from './stack/local-service.ts';
+import { PROJECT_ROOT } from './stack/stack-folders.ts';
 import type { Stack } from './stack/stack.ts';
 import { startStack } from './stack/stack.ts';
-import { PROJECT_ROOT } from './stack/stack-folders.ts';
 
 const SAMPLE_VIDEO = join(PROJECT_ROOT, 'test', 'fixtures', 'videos', 'moov-at-front.mp4');
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// The commands of the published client package.
-import { findRemoteService } from './analyze/remote-service.ts';
+import packageFile from '../client/package.json' with { type: 'json' };
+import { run } from './analyze/analyze.ts';
 import type { Program } from './analyze/program.ts';
 import { reportRendererSchema } from './analyze/program.ts';
-import { run } from './analyze/analyze.ts';
+// The commands of the published client package.
+import { findRemoteService } from './analyze/remote-service.ts';
 import { runWebhooks } from './webhooks/command.ts';
-import packageFile from '../client/package.json' with { type: 'json' };
 
 const { version } = packageFile;
 const PROGRAM: Program = {

@@ -6,8 +6,8 @@ import type { WriteStream } from 'node:fs';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 import { runCommand, UsageError } from './command.ts';
 import { PROJECT_ROOT } from './stack/stack-folders.ts';

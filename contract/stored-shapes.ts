@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import type { Job } from './job.ts';
-import { jobSchema } from './job.ts';
 import type { AnalysisResult } from './job-result.ts';
 import { analysisResultSchema } from './job-result.ts';
+import type { Job } from './job.ts';
+import { jobSchema } from './job.ts';
 
 /**
  * Data in objects, queues, and the bucket outlives the code that wrote it. It carries its schema

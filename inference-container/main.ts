@@ -2,29 +2,29 @@ import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-import type { AttemptContext } from './pipeline/attempt-job.ts';
-import { attemptJob, mediaToolsOf } from './pipeline/attempt-job.ts';
+import { openEngine } from './engine/open-engine.ts';
+import type { PoseEngine } from './engine/pose-engine.ts';
 import { createBoardPoll } from './lease/poll-board.ts';
+import { createRecovery } from './lease/recovery.ts';
+import { pause } from './lease/retry.ts';
+import type { Shutdown } from './lease/shutdown.ts';
+import { createShutdown, SHUTDOWN_LIMIT_MS } from './lease/shutdown.ts';
+import { runWorkLoop } from './lease/work-loop.ts';
+import { createWorkerApi } from './lease/worker-api.ts';
 import type { Logger } from './logger.ts';
 import { createLogger, describeError } from './logger.ts';
+import { killAllMediaProcesses } from './media/media-process.ts';
+import { detectSandbox, missingRestrictions } from './media/sandbox.ts';
+import { defaultConcurrency } from './models/execution-providers.ts';
+import type { AttemptContext } from './pipeline/attempt-job.ts';
+import { attemptJob, mediaToolsOf } from './pipeline/attempt-job.ts';
 import { openJobThreads } from './pipeline/job-threads.ts';
 import type { RunJob } from './pipeline/run-job.ts';
 import { runJob } from './pipeline/run-job.ts';
-import { killAllMediaProcesses } from './media/media-process.ts';
-import { openEngine } from './engine/open-engine.ts';
-import type { PoseEngine } from './engine/pose-engine.ts';
-import { createRecovery } from './lease/recovery.ts';
-import { pause } from './lease/retry.ts';
-import { detectSandbox, missingRestrictions } from './media/sandbox.ts';
 import { checkSelf } from './pipeline/self-check.ts';
-import { defaultConcurrency } from './models/execution-providers.ts';
+import { removeDeadDirectories } from './pipeline/temp-directory.ts';
 import type { Settings } from './settings.ts';
 import { readSettings } from './settings.ts';
-import type { Shutdown } from './lease/shutdown.ts';
-import { createShutdown, SHUTDOWN_LIMIT_MS } from './lease/shutdown.ts';
-import { removeDeadDirectories } from './pipeline/temp-directory.ts';
-import { runWorkLoop } from './lease/work-loop.ts';
-import { createWorkerApi } from './lease/worker-api.ts';
 
 const bootLogger = createLogger({
   writeLine: (line) => process.stdout.write(`${line}\n`),

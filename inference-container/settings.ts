@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { keysOf } from '../contract/keys-of.ts';
 import type { SpanCollector } from '../contract/traces.ts';
 import { collectorOf, collectorSettings } from '../contract/traces.ts';
-import type { ExecutionSetting } from './models/execution-providers.ts';
-import { EXECUTION_PROVIDERS } from './models/execution-providers.ts';
 import type { VideoHardware } from './media/video-hardware.ts';
 import { VIDEO_HARDWARE } from './media/video-hardware.ts';
 import type { PrecisionSetting } from './models/cpu-precision.ts';
+import type { ExecutionSetting } from './models/execution-providers.ts';
+import { EXECUTION_PROVIDERS } from './models/execution-providers.ts';
 
 export interface PoseSettings {
   /** `lite`, `heavy`, or the path of a JSON file that describes another model. */

@@ -1,5 +1,5 @@
-import type { BuriedJob } from './jobs/board/job-table.ts';
 import type { StoredJob } from '../contract/stored-shapes.ts';
+import type { BuriedJob } from './jobs/board/job-table.ts';
 
 /** Types of queue messages, which wrangler.toml cannot declare. */
 interface QueueMessages {

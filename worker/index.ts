@@ -1,9 +1,9 @@
 import { app } from './app.ts';
 import type { Env } from './env.ts';
-import { settingsOf } from './platform/settings.ts';
 import { wakeContainers } from './jobs/containers/containers.ts';
 import { consumeDeadJobs, consumeJobs } from './jobs/inference/consume-jobs.ts';
 import { sweep, sweepTimeMs } from './operator/maintenance/maintenance.ts';
+import { settingsOf } from './platform/settings.ts';
 
 export { CreditScope } from './scope/credit-scope.ts';
 export { JobBoard } from './jobs/board/job-board.ts';

@@ -3,9 +3,9 @@ import { describeSeed, HEADLINE_SEED, seedRows } from '../strangers/seed-ledger.
 import { intervalOf, resampleRunners } from '../support/resample-runners.ts';
 import type { ErrorGroup, Unit } from './accuracy-table.ts';
 import { groupErrors, markdownTable, withUnit } from './accuracy-table.ts';
+import type { RecordedClip } from './error-record.ts';
 import type { Agreement } from './residuals.ts';
 import { agreementOf } from './residuals.ts';
-import type { RecordedClip } from './error-record.ts';
 import { VALUES } from './values.ts';
 
 const HEADS = ['value', 'of', 'bias', 'limits of agreement', 'RMSE', 'within the expected error'];

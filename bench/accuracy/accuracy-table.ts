@@ -1,9 +1,9 @@
+import { keysOf } from '../../contract/keys-of.ts';
 import { knownOf } from '../../inference-container/numbers/statistics.ts';
-import { agreementOf } from './residuals.ts';
 import type { RecordedClip, RecordedError } from './error-record.ts';
+import { agreementOf } from './residuals.ts';
 import type { ValueName } from './values.ts';
 import { EVENT_GOALS_MS, VALUES } from './values.ts';
-import { keysOf } from '../../contract/keys-of.ts';
 
 export type Unit = (typeof VALUES)[keyof typeof VALUES]['unit'];
 

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { currentCommit, writePart } from '../generated-page.ts';
-import { HEADLINE_SEED } from '../strangers/seed-ledger.ts';
 import { randomClips } from '../strangers/random-clips.ts';
 import { REFUSED_CLIPS } from '../strangers/refused-clips.ts';
 import { canRender, renderClip } from '../strangers/render-clips.ts';
 import { scoreRefused } from '../strangers/score-refused.ts';
 import { scoreStranger } from '../strangers/score-stranger.ts';
+import { HEADLINE_SEED } from '../strangers/seed-ledger.ts';
 import { watchCached } from '../strangers/watch-cached.ts';
-import { lazyBenchEngine } from '../support/open-bench-engine.ts';
 import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import { lazyBenchEngine } from '../support/open-bench-engine.ts';
 import { accuracyDocument } from './accuracy-document.ts';
 import { rowCsv, rowsOf, rowTable } from './accuracy-table.ts';
 import type { RecordedClip, ScoredClip } from './error-record.ts';

@@ -1,15 +1,16 @@
 import * as z from 'zod';
-import { stepsPerSecond } from '../../inference-container/strides/cadence.ts';
-import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
+
 import type { AnalysisType } from '../../contract/job.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
+import { stepsPerSecond } from '../../inference-container/strides/cadence.ts';
+import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import type { TrueFrontal } from './back-view/true-frontal.ts';
 import { trueFrontal } from './back-view/true-frontal.ts';
-import type { TrueStance } from './events/score-steps.ts';
 import { plateEventsSchema, stancesOf } from './events/hamner-trial.ts';
-import { truthFrameSchema } from './truth-frame.ts';
+import type { TrueStance } from './events/score-steps.ts';
 import type { TrueBody } from './true-body.ts';
 import { trueBody } from './true-body.ts';
+import { truthFrameSchema } from './truth-frame.ts';
 
 /** Ground truth of a clip; null if its file does not contain it. */
 export interface ClipTruth {

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+
 import type { AnalysisType } from '../../contract/job.ts';
 
 export interface AccuracyClip {

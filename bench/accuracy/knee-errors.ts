@@ -1,7 +1,7 @@
-import type { JointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
-import { medianOf } from '../../inference-container/numbers/statistics.ts';
 import { valueAt } from '../../inference-container/numbers/samples.ts';
+import { medianOf } from '../../inference-container/numbers/statistics.ts';
+import type { JointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 

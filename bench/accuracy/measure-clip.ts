@@ -1,19 +1,19 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
-import { findSteps } from '../../inference-container/side-view/steps/find-steps.ts';
-import { errorFactorOf } from '../../inference-container/uncertainty/expected-error.ts';
 import { judgeClip } from '../../inference-container/acceptance/before-measuring.ts';
+import type { Refusal } from '../../inference-container/acceptance/before-measuring.ts';
+import type { DecodedVideo } from '../../inference-container/media/video.ts';
+import type { Motion } from '../../inference-container/motion/motion.ts';
 import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../inference-container/side-view/angles/offsets-of-model.ts';
 import type { SideViewGait } from '../../inference-container/side-view/measure-gait.ts';
-import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import { measureGait } from '../../inference-container/side-view/measure-gait.ts';
-import type { Refusal } from '../../inference-container/acceptance/before-measuring.ts';
 import { buildSideViewData } from '../../inference-container/side-view/results/side-view-data.ts';
 import type { SideViewResult } from '../../inference-container/side-view/results/side-view-result.ts';
 import { buildSideViewResult } from '../../inference-container/side-view/results/side-view-result.ts';
+import { findSteps } from '../../inference-container/side-view/steps/find-steps.ts';
+import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import type { Step } from '../../inference-container/strides/step.ts';
-import type { Motion } from '../../inference-container/motion/motion.ts';
-import type { DecodedVideo } from '../../inference-container/media/video.ts';
+import { errorFactorOf } from '../../inference-container/uncertainty/expected-error.ts';
 
 /** A runner tracked through a clip. */
 export interface SeenClip {

@@ -1,5 +1,5 @@
-import { knownOf, meanOf, rootMeanSquareOf } from '../../inference-container/numbers/statistics.ts';
 import { valueAt } from '../../inference-container/numbers/samples.ts';
+import { knownOf, meanOf, rootMeanSquareOf } from '../../inference-container/numbers/statistics.ts';
 
 export interface Signal {
   timesSeconds: ArrayLike<number>;

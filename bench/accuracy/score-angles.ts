@@ -1,12 +1,12 @@
+import { knownOf } from '../../inference-container/numbers/statistics.ts';
 import { ANGLE_QUANTITIES, angleErrors } from './angle-errors.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import type { RecordedError } from './error-record.ts';
 import { errorsOf } from './error-record.ts';
-import type { MeasuredClip } from './measure-clip.ts';
 import { kneeErrors } from './knee-errors.ts';
+import type { MeasuredClip } from './measure-clip.ts';
 import type { TrueBody } from './true-body.ts';
 import { trueLandings } from './true-landings.ts';
-import { knownOf } from '../../inference-container/numbers/statistics.ts';
 
 /** Maximum distance between a landing and its ground truth. */
 const SAME_LANDING_SECONDS = 0.15;

@@ -1,7 +1,7 @@
-import { keysOf } from '../../contract/keys-of.ts';
 import type { AnalysisType } from '../../contract/job.ts';
-import type { Motion } from '../../inference-container/motion/motion.ts';
+import { keysOf } from '../../contract/keys-of.ts';
 import { otherSide, SIDES } from '../../inference-container/motion/facing.ts';
+import type { Motion } from '../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../inference-container/motion/motion.ts';
 import { meanOf, medianOf } from '../../inference-container/numbers/statistics.ts';
 import type { PoseTrack } from '../../inference-container/pose/pose-track.ts';

@@ -1,17 +1,17 @@
-import { decodeFrames } from '../../inference-container/media/decode-frames.ts';
-import { probeVideo } from '../../inference-container/media/probe-video.ts';
-import { analyzeMotion } from '../../inference-container/motion/motion.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 import type { Refusal } from '../../inference-container/acceptance/before-measuring.ts';
 import { refusal } from '../../inference-container/acceptance/before-measuring.ts';
-import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
+import { decodeFrames } from '../../inference-container/media/decode-frames.ts';
+import { FrameSurvey } from '../../inference-container/media/frame-survey.ts';
+import { probeVideo } from '../../inference-container/media/probe-video.ts';
+import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
+import { VideoRefused } from '../../inference-container/media/video-refused.ts';
+import type { DecodedVideo } from '../../inference-container/media/video.ts';
+import { analyzeMotion } from '../../inference-container/motion/motion.ts';
 import type { WatchedRunner } from '../../inference-container/pipeline/watch-runner.ts';
 import { watchRunner } from '../../inference-container/pipeline/watch-runner.ts';
-import { FrameSurvey } from '../../inference-container/media/frame-survey.ts';
-import type { DecodedVideo } from '../../inference-container/media/video.ts';
-import { VideoRefused } from '../../inference-container/media/video-refused.ts';
-import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
+import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import type { SeenClip } from './measure-clip.ts';
-import type { AnalysisType } from '../../contract/job.ts';
 
 export const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes: 4096 };
 

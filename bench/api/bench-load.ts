@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+
 import * as z from 'zod';
+
 import { operate } from '../../cli/operator/send-operator-command.ts';
 import type { Stack } from '../../cli/stack/stack.ts';
 import { quantileOf } from '../../inference-container/numbers/statistics.ts';

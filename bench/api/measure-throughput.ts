@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import * as z from 'zod';
+
 import type { Stack } from '../../cli/stack/stack.ts';
 import { medianOf } from '../../inference-container/numbers/statistics.ts';
 import { FORM_CONTENT_TYPE, paddedVideo, startForm } from './padded-video.ts';

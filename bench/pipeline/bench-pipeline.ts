@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-import { cpuPrecision, readCpuInfo } from '../../inference-container/models/cpu-precision.ts';
 import { ensureModels, MODEL_NAMES } from '../../build/models/convert-models.ts';
-import { makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
+import { cpuPrecision, readCpuInfo } from '../../inference-container/models/cpu-precision.ts';
 import { currentCommit, writePart } from '../generated-page.ts';
+import { makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 import { measureMemoryOverClips, measureThroughput } from './measure-growth.ts';
 import type { AskedFor } from './measure-job.ts';
 import { measureJob } from './measure-job.ts';

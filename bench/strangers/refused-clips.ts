@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../contract/failure-reasons.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 import type { RenderOptions } from './random-clips.ts';
 import { WALK } from './random-clips.ts';
-import type { AnalysisType } from '../../contract/job.ts';
 
 /** A clip that cannot be measured, and the expected reason. */
 export interface RefusedClip {

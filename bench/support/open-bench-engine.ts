@@ -1,8 +1,8 @@
+import { ensureModels } from '../../build/models/convert-models.ts';
 import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
-import { readModelName } from '../../inference-container/pose/pose-models.ts';
-import { ensureModels } from '../../build/models/convert-models.ts';
 import { createLogger } from '../../inference-container/logger.ts';
+import { readModelName } from '../../inference-container/pose/pose-models.ts';
 
 /** A benchmark prints only its own figures. */
 const SILENT_LOGGER = createLogger({

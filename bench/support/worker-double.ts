@@ -7,11 +7,11 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
+import { jobResultSchema } from '../../contract/job-result.ts';
 import type { Job, LeasedJob } from '../../contract/job.ts';
 import { leaseRequestSchema, progressSchema, releaseSchema } from '../../contract/job.ts';
-import { jobResultSchema } from '../../contract/job-result.ts';
-import { GrowingList } from './growing-list.ts';
 import { annotationWordsIn } from '../../worker/analyses/content/content.ts';
+import { GrowingList } from './growing-list.ts';
 
 const WORDS = annotationWordsIn('en');
 

@@ -1,8 +1,8 @@
 import type { Part } from '../../cli/command.ts';
 import { runParts } from '../../cli/command.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
-import { trainContacts, trainToeOffs } from './events/train-events.ts';
 import { calibrateHeavy } from './calibration/calibrate-heavy.ts';
+import { trainContacts, trainToeOffs } from './events/train-events.ts';
 import { trainOffsets } from './offsets/train-offsets.ts';
 import { trainOscillation } from './oscillation/train-oscillation.ts';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 
 import { buildMedia } from './make/build-media.ts';
-import { findFaults } from './review/check-motion.ts';
-import { Studio } from './renderer/studio.ts';
 import { listSlugs, readPoses } from './make/pose-files.ts';
+import { Studio } from './renderer/studio.ts';
+import { findFaults } from './review/check-motion.ts';
 
 /** `EX_USAGE` of sysexits.h. */
 const MISUSED = 64;

@@ -1,6 +1,6 @@
-import { convertConvolution, convertMaxPool } from './convert-windows.ts';
 import type { Conversion } from './conversion.ts';
 import { addActivated, inputAt, outputOf } from './conversion.ts';
+import { convertConvolution, convertMaxPool } from './convert-windows.ts';
 import {
   additionActivation,
   blockSize,

@@ -6,11 +6,11 @@ import { dirname } from 'node:path';
 import type { Job } from '../../contract/job.ts';
 import type { SampleFile } from '../../contract/samples.ts';
 import { toStoredResult } from '../../contract/stored-shapes.ts';
-import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import type { LeaseApi } from '../../inference-container/lease/worker-api.ts';
 import { createLogger } from '../../inference-container/logger.ts';
 import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
 import { runJob } from '../../inference-container/pipeline/run-job.ts';
+import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import { annotationWordsIn } from '../../worker/analyses/content/content.ts';
 import type { Clip } from './draw-clip.ts';
 

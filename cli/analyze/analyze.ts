@@ -9,12 +9,12 @@ import { describeFailure } from './failures.ts';
 import type { FoundVideo } from './find-videos.ts';
 import { withVideos } from './find-videos.ts';
 import { formatSummary } from './format-results.ts';
-import { nameFolders, makeDirectory } from './save-files.ts';
 import type { Program, Session } from './program.ts';
 import type { Output, ProgressLine } from './progress-line.ts';
 import { DEFAULT_COLUMNS, progressLine } from './progress-line.ts';
 import type { AnalyzeRequest } from './read-command-line.ts';
 import { readCommandLine, usageOf } from './read-command-line.ts';
+import { nameFolders, makeDirectory } from './save-files.ts';
 import { wordsIn } from './words.ts';
 
 interface Waits {

@@ -1,17 +1,17 @@
+import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, access, constants } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import * as z from 'zod';
 
 import { MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../contract/job.ts';
-import type { VideoPath } from './program.ts';
 import { CommandFailure } from '../command.ts';
 import { describeProblem } from './failures.ts';
+import type { VideoPath } from './program.ts';
 
 export interface FoundVideo {
   path: VideoPath;

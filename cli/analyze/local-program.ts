@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import packageFile from '../../package.json' with { type: 'json' };
-import type { Program, Service, WantedService } from './program.ts';
-import { reportRendererSchema } from './program.ts';
 import { readDemoOrganization } from '../stack/demo-organization.ts';
 import type { DemoOrganization } from '../stack/demo-organization.ts';
 import { localBaseUrl, workerVariables } from '../stack/local-service.ts';
-import { startStack } from '../stack/stack.ts';
 import { demoFile } from '../stack/stack-folders.ts';
+import { startStack } from '../stack/stack.ts';
+import type { Program, Service, WantedService } from './program.ts';
+import { reportRendererSchema } from './program.ts';
 import { isStridelineAt, keyMissing, unreachable } from './remote-service.ts';
 
 /** `npm run analyze`. */

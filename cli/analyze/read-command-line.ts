@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 
 import type { Language, StartFields } from '../../client/src/index.ts';
 import { LANGUAGES } from '../../contract/job.ts';
-import { normalizePace } from '../../contract/normalize-pace.ts';
 import { nearestName } from '../../contract/nearest-name.ts';
+import { normalizePace } from '../../contract/normalize-pace.ts';
 import { parseStartFields } from '../../contract/start-fields.ts';
 import { failureOf, UsageError } from '../command.ts';
 import { isUrl } from './find-videos.ts';

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../../contract/job.ts';
 import type { Exercise, Language, RawData } from '../../client/src/index.ts';
 import { ApiError } from '../../client/src/index.ts';
+import { LANGUAGES } from '../../contract/job.ts';
 import type { AnalyzedVideo, PicturedExercise, ReportTexts, Session } from './program.ts';
 import { findExercises, searchKeysOf } from './suggest-exercises.ts';
 

@@ -2,10 +2,10 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 
 import type { Language } from '../../client/src/index.ts';
-import type { AnalyzedVideo, Session } from './program.ts';
 import { CommandFailure, EXIT } from '../command.ts';
 import { createFolder } from '../create-folder.ts';
 import { describeProblem, isSystemError } from './failures.ts';
+import type { AnalyzedVideo, Session } from './program.ts';
 import { reportPageOf } from './report-page.ts';
 
 export const REPORT_FILE = 'report.html';

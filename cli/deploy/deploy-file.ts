@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+
 import * as z from 'zod';
 
 import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';

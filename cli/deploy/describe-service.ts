@@ -1,9 +1,9 @@
-import type { OrganizationState } from './first-organization.ts';
 import { curlConfigOf } from '../stack/demo-organization.ts';
 import { containersMax } from './container-application.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { writePrivateFile, deployFolder } from './deploy-file.ts';
 import type { DeploySettings } from './deploy-file.ts';
+import type { OrganizationState } from './first-organization.ts';
 
 export type ServiceState = OrganizationState | { kind: 'unknown_operator' };
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { readProgram, runProgram } from './image-tool.ts';
 import type { MachineSettings } from './machine-settings.ts';
 import { readMachineSettings } from './machine-settings.ts';
-import { readProgram, runProgram } from './image-tool.ts';
 
 const RELEASE = 'bookworm';
 const DEBIAN = `docker.io/library/debian:${RELEASE}-slim`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import { CommandFailure } from '../command.ts';
+import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import { buildahTool } from './buildah.ts';
 import type { ImageTool, Layer } from './image-tool.ts';
 import { runProgram, succeeds, buildWords, IGNORE_FILE, readProgram } from './image-tool.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-import { alignColumns } from '../terminal.ts';
-import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import { CommandFailure } from '../command.ts';
+import { PROJECT_ROOT } from '../stack/stack-folders.ts';
+import { alignColumns } from '../terminal.ts';
 
 /** An image's name, and the options that it is built with. */
 export interface Image {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { ProcessGroup } from './process-group.ts';
 import { CommandFailure } from '../command.ts';
+import type { ProcessGroup } from './process-group.ts';
 
 interface RestartPolicy {
   firstDelayMs: number;

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
+import { CommandFailure } from '../command.ts';
+import { operate } from '../operator/send-operator-command.ts';
 import type { DemoWithTestKey } from './demo-organization.ts';
 import { ensureDemoOrganization } from './demo-organization.ts';
 import { ensureDevSecrets } from './dev-secrets.ts';
-import { loadShoes } from './load-shoes.ts';
 import { keepRunning } from './keep-running.ts';
-import { operate } from '../operator/send-operator-command.ts';
+import { loadShoes } from './load-shoes.ts';
 import { findFreePort, isPortFree } from './loopback-server.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { ProcessGroup } from './process-group.ts';
@@ -19,7 +20,6 @@ import {
   startWorker,
 } from './processes.ts';
 import { startRecurringSweep } from './recurring-sweep.ts';
-import { CommandFailure } from '../command.ts';
 import { demoFile, prepareFolders, SECRETS_FILE } from './stack-folders.ts';
 import { untilUnresponsive, waitUntilDone, waitUntilReady } from './wait-until-ready.ts';
 

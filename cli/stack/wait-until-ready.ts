@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { ProcessGroup } from './process-group.ts';
 import { CommandFailure } from '../command.ts';
+import type { ProcessGroup } from './process-group.ts';
 
 const POLL_MS = 100;
 const ANSWER_LIMIT_MS = 2000;

@@ -1,11 +1,11 @@
 import type * as api from './api-shapes.ts';
 import { AnalysisFailedError, ApiError, UnexpectedResponseError } from './errors.ts';
-import type { WaitOptions } from './waits.ts';
-import { pollUntilDone } from './waits.ts';
 import type { ApiRequest, CallOptions, Connection, StridelineOptions } from './send-request.ts';
 import { connectTo, pathOf, query, readJson, sendRequest } from './send-request.ts';
 import type { StartedAnalysis, StartFields, StartOptions, VideoSource } from './start-analysis.ts';
 import { startAnalysis } from './start-analysis.ts';
+import type { WaitOptions } from './waits.ts';
+import { pollUntilDone } from './waits.ts';
 
 interface LanguageOptions extends CallOptions {
   /** Language of the texts. Defaults to the analysis's language, or English. */

@@ -1,15 +1,15 @@
 import { raw } from 'hono/html';
 
+import { ANALYSIS_FAILURES, API_ERRORS } from '../../contract/errors.ts';
+import { FAILURE_REASONS } from '../../contract/failure-reasons.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+import { WARNINGS } from '../../contract/warnings.ts';
 import { failureTexts, labelsIn, warningText } from '../../worker/analyses/content/content.ts';
 import { ERROR_HELP } from './error-help.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Html } from './render-page.ts';
 import { renderPage } from './render-page.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { ANALYSIS_FAILURES, API_ERRORS } from '../../contract/errors.ts';
-import { FAILURE_REASONS } from '../../contract/failure-reasons.ts';
-import { keysOf } from '../../contract/keys-of.ts';
-import { WARNINGS } from '../../contract/warnings.ts';
 
 /** Writes every code as Markdown, from the tables that the service itself uses. */
 export function errorsMarkdown(): string {

@@ -1,29 +1,29 @@
-import { degreesOf } from '../numbers/arithmetic.ts';
 import type { BackViewCalculatedData } from '../../contract/calculated-data.ts';
 import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
+import { refuseMeasuredBack } from '../acceptance/after-measuring.ts';
+import type { JudgedClip, Refusal } from '../acceptance/before-measuring.ts';
+import { judgeBackClip } from '../acceptance/before-measuring.ts';
+import { withoutCovered } from '../motion/covered-points.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { slowMotionFactorOf } from '../motion/slow-motion.ts';
+import { degreesOf } from '../numbers/arithmetic.ts';
+import { analyzedVideo } from '../results/clip-warnings.ts';
+import { measuredStepsPerSecond } from '../strides/cadence.ts';
+import type { RunnerFacts } from '../strides/runner.ts';
+import { runnerSizePx } from '../strides/runner.ts';
+import { estimateSpeed, speedFactsOf } from '../strides/speed.ts';
+import type { Step } from '../strides/step.ts';
+import { contactTime } from '../strides/step.ts';
+import { findBackWarnings } from './back-warnings.ts';
 import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
 import { BACK_ERRORS, frontalKneeDegrees, meanOfMiddle, usualOfSide } from './frontal-gait.ts';
 import type { PictureMeasurements } from './picture-measurements.ts';
-import { findBackWarnings } from './back-warnings.ts';
-import type { Stance } from './stances.ts';
-import { findStances, sidewaysPerMeterBack } from './stances.ts';
-import { analyzedVideo } from '../results/clip-warnings.ts';
-import { withoutCovered } from '../motion/covered-points.ts';
-import type { JudgedClip, Refusal } from '../acceptance/before-measuring.ts';
-import { judgeBackClip } from '../acceptance/before-measuring.ts';
-import type { RunnerFacts } from '../strides/runner.ts';
-import { runnerSizePx } from '../strides/runner.ts';
-import type { Step } from '../strides/step.ts';
-import { contactTime } from '../strides/step.ts';
-import { estimateSpeed, speedFactsOf } from '../strides/speed.ts';
-import { refuseMeasuredBack } from '../acceptance/after-measuring.ts';
 import { buildBackViewData } from './results/back-view-data.ts';
 import type { BackViewResult } from './results/back-view-result.ts';
 import { buildBackViewResult } from './results/back-view-result.ts';
-import { measuredStepsPerSecond } from '../strides/cadence.ts';
+import type { Stance } from './stances.ts';
+import { findStances, sidewaysPerMeterBack } from './stances.ts';
 
 /** An accepted back view, and what to measure in its pictures. */
 export interface BackViewPlan {

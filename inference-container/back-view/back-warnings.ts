@@ -1,12 +1,12 @@
+import { keysOf } from '../../contract/keys-of.ts';
 import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
-import { keysOf } from '../../contract/keys-of.ts';
+import type { Warning } from '../../contract/warnings.ts';
 import type { Side } from '../motion/facing.ts';
 import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
-import type { LimbAngles } from './frontal-gait.ts';
-import type { Warning } from '../../contract/warnings.ts';
 import type { ClipQuality } from '../results/clip-warnings.ts';
 import { clipWarnings } from '../results/clip-warnings.ts';
+import type { LimbAngles } from './frontal-gait.ts';
 
 /** Smaller differences between the sides are within the measurement error. */
 const NOTABLE_DIFFERENCE_DEGREES = 3;

@@ -1,8 +1,5 @@
 import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import type { Warning } from '../../contract/warnings.ts';
-import type { PictureMeasurements } from './picture-measurements.ts';
-import { BACK_RANGES } from './results/back-ranges.ts';
-import type { Stance } from './stances.ts';
 import { lengthsPx } from '../motion/body-paths.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
@@ -11,6 +8,9 @@ import { evenlySpaced, valueAt } from '../numbers/samples.ts';
 import { meanOf, medianOf, quantileOf } from '../numbers/statistics.ts';
 import type { AnalyzedVideo } from '../results/clip-warnings.ts';
 import { isUninformative } from '../uncertainty/expected-error.ts';
+import type { PictureMeasurements } from './picture-measurements.ts';
+import { BACK_RANGES } from './results/back-ranges.ts';
+import type { Stance } from './stances.ts';
 
 /** Samples per stance: as many as a 60 fps camera provides; slower ones are interpolated. */
 const MOMENTS = 7;

@@ -1,11 +1,11 @@
-import type { AngleFigure } from './angle-figure.ts';
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
+import type { AngleFigure } from './angle-figure.ts';
 import { colorOfScore, SHADE, WHITE } from './palette.ts';
 import { darkPanel } from './panel.ts';
 import type { Rectangle, WantedBadge } from './place-badges.ts';
 import { nearestPoint } from './place-badges.ts';
-import { writeAngle } from './scored-angle.ts';
 import type { Scene } from './scene.ts';
+import { writeAngle } from './scored-angle.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 

@@ -1,13 +1,13 @@
 import { letterOf, SIDES } from '../motion/facing.ts';
-import type { RunInput } from './run-input.ts';
 import { TEXT_UNITS } from './badge.ts';
+import { PATH_COLOR, WHITE } from './palette.ts';
 import { darkPanel, PLAYING_OPACITY } from './panel.ts';
 import { EDGE_UNITS, placeAtEdge } from './place-at-edge.ts';
-import { PATH_COLOR, WHITE } from './palette.ts';
+import type { RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Part, Point, Shape } from './shape.ts';
-import type { GaitCycle } from './steps.ts';
 import { drawSlowMark } from './slow-mark.ts';
+import type { GaitCycle } from './steps.ts';
 import { phaseAt } from './steps.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 

@@ -1,7 +1,7 @@
+import type { PictureSize } from '../media/picture-size.ts';
 import { clamp } from '../numbers/arithmetic.ts';
 import type { RunInput } from './run-input.ts';
 import { boundsOfRunner } from './runner-bounds.ts';
-import type { PictureSize } from '../media/picture-size.ts';
 import type { Crop, Scene } from './scene.ts';
 
 /** The part of a picture that fills all of it while the video stands still. */

@@ -1,4 +1,5 @@
 import type { PictureSize } from '../media/picture-size.ts';
+import { coverOutline } from './outline-coverage.ts';
 import type { Box, DistanceTo, PartOf } from './part-distance.ts';
 import {
   around,
@@ -7,7 +8,6 @@ import {
   distanceToPanel,
   distanceToWedge,
 } from './part-distance.ts';
-import { coverOutline } from './outline-coverage.ts';
 import type { Part } from './shape.ts';
 
 /** A saved mask. */

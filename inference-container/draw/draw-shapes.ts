@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 
-import type { Frame } from '../media/video.ts';
 import type { PictureSize } from '../media/picture-size.ts';
-import type { YuvColor } from './yuv-color.ts';
-import { toYuv } from './yuv-color.ts';
+import type { Frame } from '../media/video.ts';
 import type { Stencil } from './coverage-mask.ts';
 import { CoverageMask, WORD_PX } from './coverage-mask.ts';
 import type { Shape } from './shape.ts';
+import type { YuvColor } from './yuv-color.ts';
+import { toYuv } from './yuv-color.ts';
 
 const FULL = 255;
 const FULL_WORD = 0xff_ff_ff_ff;

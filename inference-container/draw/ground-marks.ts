@@ -1,12 +1,12 @@
 import type { Side } from '../motion/facing.ts';
 import { letterOf } from '../motion/facing.ts';
-import type { RunInput } from './run-input.ts';
+import { firstFrameFrom } from '../numbers/samples.ts';
+import { medianOf } from '../numbers/statistics.ts';
+import { opacityAt, inVideoTime } from './fade.ts';
 import { WHITE } from './palette.ts';
+import type { RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
-import { medianOf } from '../numbers/statistics.ts';
-import { firstFrameFrom } from '../numbers/samples.ts';
-import { opacityAt, inVideoTime } from './fade.ts';
 
 /** About one contact: on a treadmill, the mark soon leaves the belt. */
 const MARK_FADE = { holdSeconds: 0.25, fadeSeconds: 0.25 };

@@ -1,10 +1,10 @@
 import type { Side } from '../motion/facing.ts';
-import type { RunInput } from './run-input.ts';
 import { TEXT_UNITS } from './badge.ts';
 import { colorOfScore, WHITE } from './palette.ts';
 import { darkPanel } from './panel.ts';
 import { placeAtEdge } from './place-at-edge.ts';
 import type { Rectangle } from './place-badges.ts';
+import type { RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';

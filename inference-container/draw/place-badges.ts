@@ -1,5 +1,5 @@
-import { clamp } from '../numbers/arithmetic.ts';
 import type { PictureSize } from '../media/picture-size.ts';
+import { clamp } from '../numbers/arithmetic.ts';
 import type { Point } from './shape.ts';
 
 export interface Rectangle {

@@ -1,8 +1,8 @@
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
 import type { AnalysisType } from '../../contract/job.ts';
-import type { Side } from '../motion/facing.ts';
 import type { PointPath } from '../motion/body-paths.ts';
+import type { Side } from '../motion/facing.ts';
 
 /** One ground contact, in video time. */
 export interface GroundContact {

@@ -1,5 +1,5 @@
-import type { RunInput } from './run-input.ts';
 import type { Rectangle } from './place-badges.ts';
+import type { RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { medianOf } from '../numbers/statistics.ts';
 import type { Side } from '../motion/facing.ts';
+import { medianOf } from '../numbers/statistics.ts';
 import type { GroundContact } from './run-input.ts';
 
 /** A longer stride contains a missed step. */

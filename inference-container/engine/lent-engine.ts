@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { MessageChannel } from 'node:worker_threads';
+
 import type { ModelPart } from '../models/inference-thread.ts';
 import type { ModelOutput, OutputSlice } from '../models/model-output.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';

@@ -1,11 +1,11 @@
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
+import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
+import { readModelName } from '../pose/pose-models.ts';
+import type { PoseSettings } from '../settings.ts';
 import { locateModels } from './locate-models.ts';
 import type { PoseEngine } from './pose-engine.ts';
 import { openPoseEngine } from './pose-engine.ts';
-import { readModelName } from '../pose/pose-models.ts';
-import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
-import type { PoseSettings } from '../settings.ts';
 
 /** Opens the configured pose model; if that fails, logs why and returns null. */
 export async function openEngine(

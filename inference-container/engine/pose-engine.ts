@@ -1,14 +1,14 @@
 import type { Logger } from '../logger.ts';
 import type { BatchCounts } from '../models/batched-model.ts';
 import { BatchedModel } from '../models/batched-model.ts';
-import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
-import type { ExecutionProvider, ExecutionSetting } from '../models/execution-providers.ts';
-import type { PoseModelName } from '../pose/pose-models.ts';
-import { poseModelOf } from '../pose/pose-models.ts';
-import type { SessionOptions } from '../models/pose-session.ts';
-import { openPoseSession } from '../models/pose-session.ts';
 import type { Precision } from '../models/cpu-precision.ts';
 import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
+import type { ExecutionProvider, ExecutionSetting } from '../models/execution-providers.ts';
+import type { SessionOptions } from '../models/pose-session.ts';
+import { openPoseSession } from '../models/pose-session.ts';
+import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
+import type { PoseModelName } from '../pose/pose-models.ts';
+import { poseModelOf } from '../pose/pose-models.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
 
 /** Larger batches delay people who enter the picture, and use memory for little speed. */

@@ -3,10 +3,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
+import { CallFailed, isRetryableCall } from './http-call.ts';
 import type { Wait } from './retry.ts';
 import { retry } from './retry.ts';
 import type { LeaseApi } from './worker-api.ts';
-import { CallFailed, isRetryableCall } from './http-call.ts';
 
 /**
  * Downloads the video to a random file name, so that nothing the uploader chose reaches the file

@@ -1,8 +1,8 @@
 import type { JobResult } from '../../contract/job-result.ts';
+import { isRetryableCall } from './http-call.ts';
 import type { Wait } from './retry.ts';
 import { retry } from './retry.ts';
 import type { LeaseApi } from './worker-api.ts';
-import { isRetryableCall } from './http-call.ts';
 
 /**
  * Retries until `giveUp`, which aborts when the lease is lost or the job times out. Only `cutOff`

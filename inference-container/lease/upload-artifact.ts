@@ -3,10 +3,10 @@ import { gzip } from 'node:zlib';
 
 import type { ArtifactKind } from '../../contract/job.ts';
 import { ARTIFACTS } from '../../contract/job.ts';
+import { isRetryableCall } from './http-call.ts';
 import type { Wait } from './retry.ts';
 import { retry } from './retry.ts';
 import type { LeaseApi } from './worker-api.ts';
-import { isRetryableCall } from './http-call.ts';
 
 /**
  * Gzips JSON; images and videos are already compressed. Retries until `signal` aborts, at the job's

@@ -1,7 +1,7 @@
 import type { LeasedJob } from '../../contract/job.ts';
-import type { TakeJob } from './poll-board.ts';
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
+import type { TakeJob } from './poll-board.ts';
 import { backoffDelayMs, pause } from './retry.ts';
 
 /**

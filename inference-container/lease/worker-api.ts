@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import type { JobResult } from '../../contract/job-result.ts';
 import type { ArtifactKind, LeasedJob } from '../../contract/job.ts';
 import { ARTIFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../../contract/job.ts';
-import type { JobResult } from '../../contract/job-result.ts';
 import type { CallRequest } from './http-call.ts';
 import {
   CALL_TIMEOUT_MS,

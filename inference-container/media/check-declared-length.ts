@@ -1,7 +1,7 @@
 import { MAX_VIDEO_SECONDS } from '../../contract/job.ts';
+import { decodeFrames } from './decode-frames.ts';
 import type { MediaTools } from './media-tools.ts';
 import type { SourceVideo } from './video.ts';
-import { decodeFrames } from './decode-frames.ts';
 
 /** Tolerance for rounding in headers. */
 const ROUNDING_SECONDS = 0.5;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 
-import type { Frame } from './video.ts';
 import type { EncodingContext } from './open-encoder.ts';
 import { openEncoder } from './open-encoder.ts';
 import type { VideoEncoder } from './video-encoder.ts';
+import type { Frame } from './video.ts';
 
 /** Encodes the frames unchanged, in the format of annotated videos. Returns the MP4. */
 export async function copyVideo(

@@ -1,13 +1,13 @@
-import type { DecodedFrame, SourceVideo } from './video.ts';
-import type { MediaTools } from './media-tools.ts';
-import { VideoRefused } from './video-refused.ts';
 import { DecodedLength } from './decoded-length.ts';
 import { allowedCpuSeconds } from './decoding-work.ts';
 import { readFrameTimes } from './frame-times.ts';
+import type { MediaTools } from './media-tools.ts';
 import { pictureArguments } from './picture-arguments.ts';
 import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
 import { requireSuccess, runAgain } from './second-run.ts';
 import { startDecoder } from './start-decoder.ts';
+import { VideoRefused } from './video-refused.ts';
+import type { DecodedFrame, SourceVideo } from './video.ts';
 
 /** Exceeds what any accepted video needs. */
 const AMPLE_MEBIBYTES = 1280;

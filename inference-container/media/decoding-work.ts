@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';
-import type { SourceVideo } from './video.ts';
 import { VideoTooCostly } from './video-refused.ts';
+import type { SourceVideo } from './video.ts';
 
 /** Start of the program, and coded bytes: the costliest 30 MB take about 1 s. */
 const BASE_CPU_SECONDS = 3;

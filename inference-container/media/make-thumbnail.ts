@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { frameInputArguments, mediaArguments } from './media-arguments.ts';
 import { startMediaProcess } from './media-process.ts';
-import type { Frame } from './video.ts';
 import type { MediaTools } from './media-tools.ts';
+import type { Frame } from './video.ts';
 
 const LONG_SIDE_PX = 640;
 /** Quality on ffmpeg's scale from 1 (best) to 31. */

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { Readable, finished } from 'node:stream';
 import type { Socket } from 'node:net';
+import { Readable, finished } from 'node:stream';
 import type { Writable } from 'node:stream';
 
 import type { MachineError, MediaExit } from './classify-exit.ts';

@@ -1,8 +1,8 @@
 import { ARTIFACTS } from '../../contract/job.ts';
-import type { ColorTags, Frame } from './video.ts';
-import type { MediaTools } from './media-tools.ts';
 import { knownTags } from './color-tags.ts';
+import type { MediaTools } from './media-tools.ts';
 import { VideoEncoder } from './video-encoder.ts';
+import type { ColorTags, Frame } from './video.ts';
 
 export interface EncodingContext {
   tools: MediaTools;

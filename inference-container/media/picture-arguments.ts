@@ -1,9 +1,9 @@
-import { mediaArguments } from './media-arguments.ts';
-import type { SourceVideo } from './video.ts';
 import { FRAME_TIME_FILTERS } from './frame-times.ts';
 import { hostileInputArguments } from './hostile-input.ts';
+import { mediaArguments } from './media-arguments.ts';
 import type { VideoHardware } from './video-hardware.ts';
 import { hardwareDecoderArguments } from './video-hardware.ts';
+import type { SourceVideo } from './video.ts';
 
 /** Outputs upright frames with square pixels in planar YUV 4:2:0, and the time of each. */
 export function pictureArguments(

@@ -5,14 +5,14 @@ import * as z from 'zod';
 
 import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX, maxVideoFrames } from '../../contract/job.ts';
 import { checkScans } from './decoding-work.ts';
+import { hostileInputArguments } from './hostile-input.ts';
 import { mediaArguments } from './media-arguments.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
-import type { SourceVideo } from './video.ts';
-import { VideoRefused } from './video-refused.ts';
-import { hostileInputArguments } from './hostile-input.ts';
 import { recognizeContainer } from './recognize-container.ts';
 import { requireSuccess, runAgain } from './second-run.ts';
+import { VideoRefused } from './video-refused.ts';
+import type { SourceVideo } from './video.ts';
 
 /** Generous: reading a header takes milliseconds. */
 const PROBE_CPU_SECONDS = 3;

@@ -16,10 +16,10 @@ import type { EncodedPacket } from 'mediabunny';
 import { frameInputArguments, mediaArguments } from './media-arguments.ts';
 import type { MediaProcess } from './media-process.ts';
 import { startMediaProcess } from './media-process.ts';
-import type { ColorTags, Frame } from './video.ts';
 import type { MediaTools } from './media-tools.ts';
 import type { VideoHardware } from './video-hardware.ts';
 import { encoderOptions } from './video-hardware.ts';
+import type { ColorTags, Frame } from './video.ts';
 
 export interface VideoFormat {
   widthPx: number;

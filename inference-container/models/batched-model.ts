@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
-import type { ModelOutput, OutputSlice } from './model-output.ts';
 import type { ModelPart } from './inference-thread.ts';
+import type { ModelOutput, OutputSlice } from './model-output.ts';
 import type { PoseSession } from './thread-session.ts';
 
 /** Jobs await their outputs, so a longer queue means a bug in a caller. */

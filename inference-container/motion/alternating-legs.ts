@@ -1,6 +1,6 @@
+import { dot } from '../numbers/arithmetic.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
 import { findRhythmOfProducts, fitWave, localFits, waveAt } from './stride-rhythm.ts';
-import { dot } from '../numbers/arithmetic.ts';
 
 const POWER_ITERATIONS = 30;
 

@@ -1,8 +1,8 @@
-import { SIDES } from './facing.ts';
-import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
-import { lengthsPx, ANKLES } from './body-paths.ts';
 import { HIP_TO_ANKLE_STATURES } from '../numbers/body-proportions.ts';
 import { quantileOf, spreadOf, meanOf } from '../numbers/statistics.ts';
+import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
+import { lengthsPx, ANKLES } from './body-paths.ts';
+import { SIDES } from './facing.ts';
 
 /**
  * The longest leg lengths of a clip are those of straight legs in the picture plane; the very

@@ -1,9 +1,9 @@
+import { meanOf, quantileOf } from '../numbers/statistics.ts';
 import type { BodyPoint, PointPath } from './body-paths.ts';
 import { EARS, EYES, HIPS, KNEES, OUTER_EYES, SHOULDERS } from './body-paths.ts';
 import type { Side } from './facing.ts';
 import { SIDES } from './facing.ts';
 import type { Motion } from './motion.ts';
-import { meanOf, quantileOf } from '../numbers/statistics.ts';
 
 /**
  * Share of the confidence in the surest part of the body below which a part is covered. In side

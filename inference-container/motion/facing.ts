@@ -1,9 +1,9 @@
-import type { BodyPaths, SidePair } from './body-paths.ts';
-import { EARS, HEELS, HIPS, SHOULDERS, TOES, middleOf, readBodyPaths } from './body-paths.ts';
-import type { PoseTrack } from '../pose/pose-track.ts';
+import type { AnalysisType } from '../../contract/job.ts';
 import { degreesOf } from '../numbers/arithmetic.ts';
 import { knownOf, meanOf, medianOf } from '../numbers/statistics.ts';
-import type { AnalysisType } from '../../contract/job.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
+import type { BodyPaths, SidePair } from './body-paths.ts';
+import { EARS, HEELS, HIPS, SHOULDERS, TOES, middleOf, readBodyPaths } from './body-paths.ts';
 
 export type Side = 'left' | 'right';
 export const SIDES: readonly Side[] = ['left', 'right'];

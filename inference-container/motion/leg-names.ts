@@ -3,8 +3,8 @@ import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths } from './body-paths.ts';
 import { KNEES, exchangeThroughout } from './body-paths.ts';
 import type { Facing } from './facing.ts';
-import type { SideDifferences } from './stride-rhythm.ts';
 import { legDifferences, LEGS } from './limb-identity.ts';
+import type { SideDifferences } from './stride-rhythm.ts';
 
 /** Depth difference of the knees at which the labels are hardly better than a coin toss. */
 const DOUBTFUL_DEPTH_METERS = 0.05;

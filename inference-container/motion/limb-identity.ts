@@ -1,4 +1,5 @@
 import { clamp } from '../numbers/arithmetic.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
 import { findAlternation } from './alternating-legs.ts';
 import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
 import {
@@ -18,7 +19,6 @@ import {
   exchangeThroughout,
 } from './body-paths.ts';
 import type { View } from './facing.ts';
-import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
 import { expectedFromRhythm, findStrideRhythm } from './stride-rhythm.ts';
 

@@ -1,9 +1,10 @@
+import type { AnalysisType } from '../../contract/job.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
-import { ankleSwingPx, estimateBodyHeightPx, belowPictureShare } from './body-size.ts';
-import { backLandmarks, sideLandmarks } from './landmarks.ts';
 import type { PointPath } from './body-paths.ts';
 import { KNEES, TOES, readBodyPaths } from './body-paths.ts';
+import { ankleSwingPx, estimateBodyHeightPx, belowPictureShare } from './body-size.ts';
 import type { Facing } from './facing.ts';
+import { backLandmarks, sideLandmarks } from './landmarks.ts';
 import type { SwapCounts } from './limb-identity.ts';
 import { findPictureRates, newFramesOf, trackOfFrames } from './repeated-frames.ts';
 import { settleSides } from './settle-sides.ts';
@@ -12,7 +13,6 @@ import { findTempo, slowMotionFactorOf } from './slow-motion.ts';
 import type { SmoothBody } from './smooth-body.ts';
 import { smoothBody } from './smooth-body.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
-import type { AnalysisType } from '../../contract/job.ts';
 
 /** The runner's movement; positions are in pixels of the upright source video. */
 export interface Motion extends SmoothBody {

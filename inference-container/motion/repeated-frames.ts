@@ -1,12 +1,12 @@
-import type { PointPath } from './body-paths.ts';
-import { emptyPath } from './body-paths.ts';
-import { LONGEST_BRIDGE_SECONDS, SmoothingSpline } from './smooth-path.ts';
 import { roundTo } from '../numbers/arithmetic.ts';
 import { stepsBetween } from '../numbers/samples.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
-import type { PoseTrack } from '../pose/pose-track.ts';
 import { MAX_READ_PER_SECOND } from '../pose/frame-thinning.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
 import { mapTrack } from '../pose/pose-track.ts';
+import type { PointPath } from './body-paths.ts';
+import { emptyPath } from './body-paths.ts';
+import { LONGEST_BRIDGE_SECONDS, SmoothingSpline } from './smooth-path.ts';
 
 /** Without rounding, 50 frames per second could be a little less. */
 const RATE_DECIMALS = 2;

@@ -1,3 +1,4 @@
+import type { AnalysisType } from '../../contract/job.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths } from './body-paths.ts';
 import { exchangeThroughout } from './body-paths.ts';
@@ -8,7 +9,6 @@ import type { SwapCounts } from './limb-identity.ts';
 import { alternateLegs, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
 import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
-import type { AnalysisType } from '../../contract/job.ts';
 
 /** Correctly labeled legs reach it in every side view, wrongly labeled ones in none. */
 const SURE_RHYTHM = 0.85;

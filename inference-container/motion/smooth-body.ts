@@ -1,14 +1,14 @@
+import { mapWindows } from '../numbers/samples.ts';
+import { quantileOf } from '../numbers/statistics.ts';
 import type { BodyPaths, PointPath } from './body-paths.ts';
 import { lengthsPx, mapPaths } from './body-paths.ts';
+import { distrustOutside } from './body-size.ts';
 import type { Facing, Side } from './facing.ts';
 import { otherSide } from './facing.ts';
-import { distrustOutside } from './body-size.ts';
 import { spreadOver } from './repeated-frames.ts';
 import type { SignalKind } from './smooth-path.ts';
 import { cutOffsFor, smoothPath } from './smooth-path.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
-import { mapWindows } from '../numbers/samples.ts';
-import { quantileOf } from '../numbers/statistics.ts';
 
 /**
  * Models place a hidden far ankle too close to the knee, never too far, so the longer lengths

@@ -1,7 +1,7 @@
-import type { PointPath } from './body-paths.ts';
-import { emptyPath } from './body-paths.ts';
 import { piecewiseLinear } from '../numbers/arithmetic.ts';
 import { DEVIATIONS_PER_MEDIAN, medianOf, quantileOf } from '../numbers/statistics.ts';
+import type { PointPath } from './body-paths.ts';
+import { emptyPath } from './body-paths.ts';
 
 /** Gain 1/sqrt(2) at the cut-off: 1/(1 + lambda w^4) = 0.7071. */
 const MINUS_3_DECIBEL = Math.SQRT2 - 1;

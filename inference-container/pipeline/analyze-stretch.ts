@@ -3,26 +3,26 @@ import type {
   BackViewCalculatedData,
   SideViewCalculatedData,
 } from '../../contract/calculated-data.ts';
-import type { Job } from '../../contract/job.ts';
 import type { AnalysisResult } from '../../contract/job-result.ts';
-import type { AnnotationInput } from './view-drawing.ts';
-import { backViewInput } from '../back-view/drawing/back-view-input.ts';
-import { sideViewInput } from '../side-view/drawing/side-view-input.ts';
+import type { Job } from '../../contract/job.ts';
+import type { Refusal } from '../acceptance/before-measuring.ts';
 import type { BackViewPlan } from '../back-view/back-view.ts';
 import { analyzeBackView, planBackView } from '../back-view/back-view.ts';
-import { keypointOffsetsOf } from '../side-view/angles/offsets-of-model.ts';
-import { findBackSteps } from '../back-view/steps/find-back-steps.ts';
-import { findSteps } from '../side-view/steps/find-steps.ts';
+import { backViewInput } from '../back-view/drawing/back-view-input.ts';
 import type { PictureMeasurements } from '../back-view/picture-measurements.ts';
-import { analyzeSideView } from '../side-view/side-view.ts';
-import { errorFactorOf } from '../uncertainty/expected-error.ts';
-import type { Refusal } from '../acceptance/before-measuring.ts';
+import { findBackSteps } from '../back-view/steps/find-back-steps.ts';
 import type { Motion } from '../motion/motion.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
+import { keypointOffsetsOf } from '../side-view/angles/offsets-of-model.ts';
+import { sideViewInput } from '../side-view/drawing/side-view-input.ts';
+import { analyzeSideView } from '../side-view/side-view.ts';
+import { findSteps } from '../side-view/steps/find-steps.ts';
 import type { Stretch } from '../stretch/stretches.ts';
+import { errorFactorOf } from '../uncertainty/expected-error.ts';
+import { withMeasuredHeels } from './heel-landmarks.ts';
 import type { RawData } from './raw-data.ts';
 import { buildRawData } from './raw-data.ts';
-import { withMeasuredHeels } from './heel-landmarks.ts';
-import type { PoseTrack } from '../pose/pose-track.ts';
+import type { AnnotationInput } from './view-drawing.ts';
 
 /** The complete analysis of a run. */
 export interface Analysis {

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 
-import type { Frame } from '../media/video.ts';
-import type { AnnotationInput } from './view-drawing.ts';
-import { knownTags } from '../media/color-tags.ts';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
+import { magnifyFrame } from '../draw/magnify-frame.ts';
+import type { ShownPicture } from '../draw/timeline.ts';
+import { knownTags } from '../media/color-tags.ts';
 import type { EncodingContext } from '../media/open-encoder.ts';
 import { openEncoder } from '../media/open-encoder.ts';
-import type { ShownPicture } from '../draw/timeline.ts';
-import { magnifyFrame } from '../draw/magnify-frame.ts';
+import type { VideoEncoder } from '../media/video-encoder.ts';
+import type { Frame } from '../media/video.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import type { AnnotationPlan } from './plan-annotations.ts';
 import { planAnnotations } from './plan-annotations.ts';
 import type { Show } from './plan-show.ts';
-import type { VideoEncoder } from '../media/video-encoder.ts';
+import type { AnnotationInput } from './view-drawing.ts';
 
 export interface AnnotatedVideo {
   /** An MP4. */

@@ -1,24 +1,24 @@
 import type { LeasedJob } from '../../contract/job.ts';
-import { holdLease } from '../lease/hold-lease.ts';
-import type { Logger } from '../logger.ts';
-import { describeError } from '../logger.ts';
-import { EngineLost } from '../models/engine-lost.ts';
 import { engineOfJob } from '../engine/engine-of-job.ts';
-import type { RunnerEngine } from '../pose/track-runner.ts';
+import { holdLease } from '../lease/hold-lease.ts';
+import { isRetryableCall } from '../lease/http-call.ts';
 import { postResult } from '../lease/post-result.ts';
-import { retry } from '../lease/retry.ts';
-import type { MediaTools } from '../media/media-tools.ts';
-import type { RunJob } from './run-job.ts';
-import type { Sandbox } from '../media/sandbox.ts';
 import type { AttemptOutcome } from '../lease/recovery.ts';
-import type { Settings } from '../settings.ts';
-import { traceAttempt } from '../trace.ts';
+import { retry } from '../lease/retry.ts';
 import type { Shutdown } from '../lease/shutdown.ts';
 import { ShuttingDown } from '../lease/shutdown.ts';
-import { inTempDirectory } from './temp-directory.ts';
 import type { LeaseApi, WorkerApi } from '../lease/worker-api.ts';
-import { isRetryableCall } from '../lease/http-call.ts';
 import { LeaseLost } from '../lease/worker-api.ts';
+import type { Logger } from '../logger.ts';
+import { describeError } from '../logger.ts';
+import type { MediaTools } from '../media/media-tools.ts';
+import type { Sandbox } from '../media/sandbox.ts';
+import { EngineLost } from '../models/engine-lost.ts';
+import type { RunnerEngine } from '../pose/track-runner.ts';
+import type { Settings } from '../settings.ts';
+import { traceAttempt } from '../trace.ts';
+import type { RunJob } from './run-job.ts';
+import { inTempDirectory } from './temp-directory.ts';
 
 export interface AttemptContext {
   api: WorkerApi;

@@ -1,23 +1,24 @@
-import { clamp } from '../numbers/arithmetic.ts';
 import assert from 'node:assert/strict';
-import type { AnnotationInput } from './view-drawing.ts';
-import { drawingOf } from './view-drawing.ts';
+
 import { writeScore } from '../draw/closing.ts';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
 import { colorOfScore, WHITE } from '../draw/palette.ts';
 import { darkPanel } from '../draw/panel.ts';
 import type { Rectangle } from '../draw/place-badges.ts';
 import { placeBadges } from '../draw/place-badges.ts';
-import type { Scene } from '../draw/scene.ts';
-import type { PictureSize } from '../media/picture-size.ts';
-import { makeScene } from '../draw/scene.ts';
 import { boundsOfRunner } from '../draw/runner-bounds.ts';
+import type { Scene } from '../draw/scene.ts';
+import { makeScene } from '../draw/scene.ts';
 import type { Shape } from '../draw/shape.ts';
+import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from '../draw/text.ts';
 import type { CropRectangle } from '../media/crop-frame.ts';
 import { cropFrame } from '../media/crop-frame.ts';
+import type { PictureSize } from '../media/picture-size.ts';
 import type { Frame } from '../media/video.ts';
-import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
+import { clamp } from '../numbers/arithmetic.ts';
+import type { AnnotationInput } from './view-drawing.ts';
+import { drawingOf } from './view-drawing.ts';
 
 /** Width by height. */
 const ASPECT = { portrait: 4 / 5, landscape: 16 / 9 };

@@ -1,8 +1,8 @@
 import type { HeelReadings } from '../back-view/picture-measurements.ts';
 import { BACK_RANGES } from '../back-view/results/back-ranges.ts';
-import { confidenceIn } from '../uncertainty/expected-error.ts';
-import { letterOf } from '../motion/facing.ts';
 import type { PointPath } from '../motion/body-paths.ts';
+import { letterOf } from '../motion/facing.ts';
+import { confidenceIn } from '../uncertainty/expected-error.ts';
 
 /** Landmarks of heel and calf where the picture itself showed them, instead of by proportion. */
 export function withMeasuredHeels(

@@ -1,11 +1,11 @@
 import type { BackViewPlan } from '../back-view/back-view.ts';
+import { PelvisPatches, planPelvis } from '../back-view/pelvis/measure-pelvis.ts';
 import type { PictureMeasurements } from '../back-view/picture-measurements.ts';
 import { unmeasuredHeel } from '../back-view/picture-measurements.ts';
+import { planRearfoot, RearfootPatches } from '../back-view/rearfoot/measure-rearfoot.ts';
 import type { ChosenFrame } from '../media/decode-chosen.ts';
 import type { CropWindow } from '../media/decode-crops.ts';
 import { decodeCrops } from '../media/decode-crops.ts';
-import { PelvisPatches, planPelvis } from '../back-view/pelvis/measure-pelvis.ts';
-import { planRearfoot, RearfootPatches } from '../back-view/rearfoot/measure-rearfoot.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import type { DecodedVideo } from '../media/video.ts';
 

@@ -1,7 +1,5 @@
 import type { AngleFigure } from '../draw/angle-figure.ts';
 import { drawSectors } from '../draw/angle-figure.ts';
-import type { AnnotationInput } from './view-drawing.ts';
-import { drawingOf } from './view-drawing.ts';
 import type { ValueName } from '../draw/badge.ts';
 import { badgeOf, drawBadge, wantedBadge } from '../draw/badge.ts';
 import { planCaption } from '../draw/caption.ts';
@@ -15,12 +13,14 @@ import type { Rectangle } from '../draw/place-badges.ts';
 import { placeBadges } from '../draw/place-badges.ts';
 import { boundsOfRunner } from '../draw/runner-bounds.ts';
 import type { Scene } from '../draw/scene.ts';
-import type { PictureSize } from '../media/picture-size.ts';
 import { makeScene } from '../draw/scene.ts';
 import type { Point, Shape } from '../draw/shape.ts';
 import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
 import type { Overlay } from '../draw/timeline.ts';
+import type { PictureSize } from '../media/picture-size.ts';
 import type { Show } from './plan-show.ts';
+import type { AnnotationInput } from './view-drawing.ts';
+import { drawingOf } from './view-drawing.ts';
 
 export interface AnnotationPlan {
   /** Shapes to draw over a frame, from bottom to top, in its pixels. */

@@ -1,6 +1,4 @@
 import type { Timeline } from '../../contract/calculated-data.ts';
-import type { AnnotationInput } from './view-drawing.ts';
-import { drawingOf } from './view-drawing.ts';
 import type { Moment } from '../draw/choose-landings.ts';
 import { mostTypical } from '../draw/choose-landings.ts';
 import { makeScene } from '../draw/scene.ts';
@@ -10,6 +8,8 @@ import type { ShownPicture } from '../draw/timeline.ts';
 import { planTimeline } from '../draw/timeline.ts';
 import type { ChosenFrame } from '../media/decode-chosen.ts';
 import { chooseShownFrames } from '../media/decode-shown-frames.ts';
+import type { AnnotationInput } from './view-drawing.ts';
+import { drawingOf } from './view-drawing.ts';
 
 /** Schedule of the annotated video, before anything is drawn. */
 export interface Show {

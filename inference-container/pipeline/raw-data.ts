@@ -1,6 +1,6 @@
-import { clamp, roundTo } from '../numbers/arithmetic.ts';
-import type { Motion } from '../motion/motion.ts';
 import type { AnalysisType } from '../../contract/job.ts';
+import type { Motion } from '../motion/motion.ts';
+import { clamp, roundTo } from '../numbers/arithmetic.ts';
 
 interface Landmark {
   x: number;

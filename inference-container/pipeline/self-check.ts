@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
-import { decodeFrames } from '../media/decode-frames.ts';
-import { probeVideo } from '../media/probe-video.ts';
+import { tryEngine } from '../engine/try-engine.ts';
 import { describeError } from '../logger.ts';
+import { decodeFrames } from '../media/decode-frames.ts';
 import { frameInputArguments, mediaArguments } from '../media/media-arguments.ts';
 import { startMediaProcess } from '../media/media-process.ts';
-import type { RunnerEngine } from '../pose/track-runner.ts';
-import { tryEngine } from '../engine/try-engine.ts';
 import type { MediaTools } from '../media/media-tools.ts';
+import { probeVideo } from '../media/probe-video.ts';
 import { encoderOptions } from '../media/video-hardware.ts';
+import type { RunnerEngine } from '../pose/track-runner.ts';
 import { inTempDirectory } from './temp-directory.ts';
 
 export interface SelfCheckContext {

@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises';
 
 import type { Timeline } from '../../contract/calculated-data.ts';
+import { plainTimeline } from '../draw/timeline.ts';
+import type { Logger } from '../logger.ts';
+import { describeError } from '../logger.ts';
+import { copyVideo } from '../media/copy-video.ts';
+import type { ChosenFrame } from '../media/decode-chosen.ts';
+import { chooseShownFrames, decodeShownFrames } from '../media/decode-shown-frames.ts';
+import type { MediaTools } from '../media/media-tools.ts';
+import type { DecodedVideo, Frame } from '../media/video.ts';
 import type { Analysis } from './analyze-stretch.ts';
 import type { AnnotatedVideo } from './annotate-video.ts';
 import { annotateVideo } from './annotate-video.ts';
-import { copyVideo } from '../media/copy-video.ts';
-import { chooseShownFrames, decodeShownFrames } from '../media/decode-shown-frames.ts';
-import type { ChosenFrame } from '../media/decode-chosen.ts';
-import { plainTimeline } from '../draw/timeline.ts';
-import { planShow } from './plan-show.ts';
-import type { Logger } from '../logger.ts';
-import { describeError } from '../logger.ts';
-import { reportWhilePassing } from './progress.ts';
-import type { MediaTools } from '../media/media-tools.ts';
 import type { FaceHider } from './hide-face.ts';
-import type { DecodedVideo, Frame } from '../media/video.ts';
+import { planShow } from './plan-show.ts';
+import { reportWhilePassing } from './progress.ts';
 
 export interface ShownAnalysis extends AnnotatedVideo {
   timeline: Timeline;

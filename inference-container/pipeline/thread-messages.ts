@@ -1,5 +1,5 @@
-import type { LeasedJob } from '../../contract/job.ts';
 import type { JobResult } from '../../contract/job-result.ts';
+import type { LeasedJob } from '../../contract/job.ts';
 import type { LentEngine } from '../engine/lent-engine.ts';
 import type { SentError } from '../engine/sent-error.ts';
 import type { LogFields } from '../logger.ts';

@@ -6,8 +6,8 @@ import type { ValueName } from '../draw/badge.ts';
 import type { Moment } from '../draw/choose-landings.ts';
 import type { Scene } from '../draw/scene.ts';
 import type { Shape } from '../draw/shape.ts';
-import { footPath, sideSkeleton } from '../side-view/drawing/side-skeleton.ts';
 import { sideAngles } from '../side-view/drawing/side-angles.ts';
+import { footPath, sideSkeleton } from '../side-view/drawing/side-skeleton.ts';
 import type { SideViewInput } from '../side-view/drawing/side-view-input.ts';
 import { sideMoments } from '../side-view/drawing/side-view-input.ts';
 

@@ -1,10 +1,10 @@
-import type { PictureSize } from '../media/picture-size.ts';
-import type { ColorTags, Frame } from '../media/video.ts';
-import type { PoseTrack } from '../pose/pose-track.ts';
-import { FrameThinning } from '../pose/frame-thinning.ts';
+import { PictureChanges } from '../media/picture-changes.ts';
 import type { PictureProblem } from '../media/picture-quality.ts';
 import { PictureQuality } from '../media/picture-quality.ts';
-import { PictureChanges } from '../media/picture-changes.ts';
+import type { PictureSize } from '../media/picture-size.ts';
+import type { ColorTags, Frame } from '../media/video.ts';
+import { FrameThinning } from '../pose/frame-thinning.ts';
+import type { PoseTrack } from '../pose/pose-track.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
 import { trackRunner } from '../pose/track-runner.ts';
 

@@ -1,8 +1,8 @@
+import type { ModelOutput, OutputSlice } from '../models/model-output.ts';
+import { outputNamed } from '../models/model-output.ts';
 import { clamp } from '../numbers/arithmetic.ts';
 import type { PoseModel } from './pose-models.ts';
 import type { PoseReading } from './pose-reading.ts';
-import type { ModelOutput, OutputSlice } from '../models/model-output.ts';
-import { outputNamed } from '../models/model-output.ts';
 import type { Region } from './region.ts';
 
 /** 33 keypoints, 2 alignment points, 4 undocumented ones. */

@@ -1,8 +1,9 @@
-import type { Region } from './region.ts';
 import type { BodyKeypoints } from './choose-runner.ts';
 import { cannotWin, isRunning, sumUpSpan } from './choose-runner.ts';
 import { areOneBody, bodyCover, matchPeople } from './match-people.ts';
+import { TrackRows } from './pose-track.ts';
 import { RegionPath } from './region-path.ts';
+import type { Region } from './region.ts';
 import {
   type FollowedPerson,
   isCredible,
@@ -12,7 +13,6 @@ import {
   sightingOf,
   surestFirst,
 } from './sighting.ts';
-import { TrackRows } from './pose-track.ts';
 
 /** People followed at the same time. */
 const MAX_FOLLOWED = 3;

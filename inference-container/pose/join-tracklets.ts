@@ -1,8 +1,8 @@
 import type { PictureSize } from '../media/picture-size.ts';
 import { fitLine, lineAt, meanOf } from '../numbers/statistics.ts';
 import { regionDistance } from './match-people.ts';
-import type { Place } from './region.ts';
 import { TrackRows } from './pose-track.ts';
+import type { Place } from './region.ts';
 
 /** Spans more than a step, so that bobbing averages out. */
 const FIT_SECONDS = 0.5;

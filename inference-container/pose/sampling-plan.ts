@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
+
 import type { LumaShares } from '../media/color-tags.ts';
 import type { Frame } from '../media/video.ts';
 import { clamp } from '../numbers/arithmetic.ts';
 import type { Region } from './region.ts';
-import assert from 'node:assert/strict';
 
 export const NO_COLOR = 128;
 const CHROMA_FACTOR = 255 / 112;

@@ -1,10 +1,10 @@
-import type { Region } from './region.ts';
-import { regionFromAlignmentPoints } from './region.ts';
 import { meanOf } from '../numbers/statistics.ts';
 import { areSamePose, bodyCover, isContinuous, shiftOf } from './match-people.ts';
 import type { PoseReading } from './pose-reading.ts';
-import type { RegionPath } from './region-path.ts';
 import type { TrackRows } from './pose-track.ts';
+import type { RegionPath } from './region-path.ts';
+import type { Region } from './region.ts';
+import { regionFromAlignmentPoints } from './region.ts';
 
 const MIN_PRESENCE = 0.5;
 /**

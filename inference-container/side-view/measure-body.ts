@@ -1,5 +1,5 @@
-import type { Side } from '../motion/facing.ts';
 import { withoutCovered } from '../motion/covered-points.ts';
+import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Step } from '../strides/step.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
@@ -7,14 +7,14 @@ import { jointAngles, withSteadyElbows } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import { correctedByPosture } from './angles/posture-bias.ts';
 import { correctedByStride } from './angles/stride-angles.ts';
+import { withArmsInPlane } from './body/arms-in-plane.ts';
 import { groundSlopeDegrees } from './body/ground-slope.ts';
 import { withHipJoints } from './body/hip-joints.ts';
+import { withRigidFeet, withRigidLegs } from './body/rigid-legs.ts';
 import type { SagittalBody, StridePhase } from './body/sagittal-body.ts';
 import { sagittalBody, stridePhase } from './body/sagittal-body.ts';
-import { staturePx } from './metrics/scale.ts';
-import { withArmsInPlane } from './body/arms-in-plane.ts';
-import { withRigidFeet, withRigidLegs } from './body/rigid-legs.ts';
 import { withUsualLimbs } from './body/usual-limbs.ts';
+import { staturePx } from './metrics/scale.ts';
 
 export interface MeasuredBody {
   /** Body as detected in each frame; for speed and scale. */

@@ -1,8 +1,8 @@
 import type { SideViewCalculatedData } from '../../contract/calculated-data.ts';
 import { judgeClip } from '../acceptance/before-measuring.ts';
+import type { Refusal } from '../acceptance/before-measuring.ts';
 import type { SideViewRun } from './measure-gait.ts';
 import { measureGait } from './measure-gait.ts';
-import type { Refusal } from '../acceptance/before-measuring.ts';
 import { buildSideViewData } from './results/side-view-data.ts';
 import type { SideViewResult } from './results/side-view-result.ts';
 import { buildSideViewResult } from './results/side-view-result.ts';

@@ -1,10 +1,10 @@
 import { keysOf } from '../../contract/keys-of.ts';
 import type { MetricName } from '../../contract/metrics.ts';
 import type { Warning } from '../../contract/warnings.ts';
+import type { Motion } from '../motion/motion.ts';
 import type { Estimate } from '../numbers/statistics.ts';
 import type { ClipQuality } from '../results/clip-warnings.ts';
 import { clipWarnings } from '../results/clip-warnings.ts';
-import type { Motion } from '../motion/motion.ts';
 import type { RunnerFacts } from '../strides/runner.ts';
 import type { SpeedEstimate } from '../strides/speed.ts';
 import type { TypicalLanding } from './landings/typical-landing.ts';

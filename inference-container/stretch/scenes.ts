@@ -1,8 +1,8 @@
-import { knownOf, meanOf } from '../numbers/statistics.ts';
-import { degreesOf } from '../numbers/arithmetic.ts';
 import type { BodyPaths } from '../motion/body-paths.ts';
 import { HEELS, HIPS, SHOULDERS, TOES, readBodyPaths } from '../motion/body-paths.ts';
 import { estimateBodyHeightPx } from '../motion/body-size.ts';
+import { degreesOf } from '../numbers/arithmetic.ts';
+import { knownOf, meanOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { Span } from './span.ts';
 import { lengthOf, spansWhere } from './span.ts';

@@ -1,8 +1,8 @@
 import { ANKLES, KNEES } from '../motion/body-paths.ts';
 import type { Motion } from '../motion/motion.ts';
-import { fitLine, lineAt, medianOf, rootMeanSquareOf } from '../numbers/statistics.ts';
 import { clamp, dot } from '../numbers/arithmetic.ts';
 import { parabolaPeak } from '../numbers/samples.ts';
+import { fitLine, lineAt, medianOf, rootMeanSquareOf } from '../numbers/statistics.ts';
 import { runnerSizePx } from './runner.ts';
 import type { Step } from './step.ts';
 

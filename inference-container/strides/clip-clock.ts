@@ -1,6 +1,6 @@
-import { stepsBetween } from '../numbers/samples.ts';
 import type { Motion } from '../motion/motion.ts';
 import { slowMotionFactorOf } from '../motion/slow-motion.ts';
+import { stepsBetween } from '../numbers/samples.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 import type { StrideClock } from './steps-of-leg.ts';

@@ -2,8 +2,8 @@ import type { Job } from '../../contract/job.ts';
 import { lengthsPx, middleOf } from '../motion/body-paths.ts';
 import type { Motion } from '../motion/motion.ts';
 import { TRUNK_STATURES } from '../numbers/body-proportions.ts';
-import { fitLine, lineAt } from '../numbers/statistics.ts';
 import { mapWindows } from '../numbers/samples.ts';
+import { fitLine, lineAt } from '../numbers/statistics.ts';
 
 /** Facts about the runner stated by the client. */
 export type RunnerFacts = Pick<

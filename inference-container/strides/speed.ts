@@ -1,8 +1,8 @@
-import type { RunnerFacts } from './runner.ts';
 import type { SPEED_SOURCES } from '../../contract/calculated-data.ts';
 import { clamp } from '../numbers/arithmetic.ts';
 import type { Estimate } from '../numbers/statistics.ts';
 import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
+import type { RunnerFacts } from './runner.ts';
 
 export interface SpeedFacts {
   paceSecondsPerKilometer: number | null;

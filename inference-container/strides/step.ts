@@ -1,6 +1,6 @@
 import type { Side } from '../motion/facing.ts';
-import { meanOf, medianOf } from '../numbers/statistics.ts';
 import { firstFrameFrom, lastFrameBefore } from '../numbers/samples.ts';
+import { meanOf, medianOf } from '../numbers/statistics.ts';
 
 /** One ground contact. Times are video seconds with sub-frame resolution. */
 export interface Step {

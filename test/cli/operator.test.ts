@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { playService } from './analyze/support/service-double.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+import { playService } from './analyze/support/service-double.ts';
 import { holdUnusedPort } from './support/unused-port.ts';
 
 const OPERATOR = join(import.meta.dirname, '..', '..', 'cli', 'operator.ts');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { resultOf } from './support/calls.ts';
 import { makeClip } from '../../bench/support/make-clip.ts';
+import { resultOf } from './support/calls.ts';
 import { useContainer } from './support/use-container.ts';
 
 /** A synthetic runner from behind: the view whose frames are decoded most often. */

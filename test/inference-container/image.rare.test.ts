@@ -17,6 +17,7 @@ import { startProcessGroup } from '../../cli/stack/process-group.ts';
 import type { StackFolders } from '../../cli/stack/stack-folders.ts';
 import { PROJECT_ROOT } from '../../cli/stack/stack-folders.ts';
 import { waitUntilDone } from '../../cli/stack/wait-until-ready.ts';
+import { successSchema } from '../../worker/analyses/schema.ts';
 import {
   createPartner,
   listAnalyses,
@@ -26,7 +27,6 @@ import {
 import { runAnalyze } from '../end-to-end/support/run-analyze.ts';
 import { useStack } from '../end-to-end/support/use-stack.ts';
 import { HAS_RUNNER_VIDEOS, makeRunnerVideo } from '../end-to-end/support/videos.ts';
-import { successSchema } from '../../worker/analyses/schema.ts';
 import { descendantsOf } from './support/processes.ts';
 
 const MAX_IMAGE_MEGABYTES = 450;

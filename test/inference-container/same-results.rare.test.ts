@@ -6,6 +6,12 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import {
+  TEST_TOOLS,
+  makeClip,
+  makeTempDirectory,
+  removeDirectory,
+} from '../../bench/support/make-clip.ts';
 import { copyVideo } from '../../inference-container/media/copy-video.ts';
 import { decodeFrames } from '../../inference-container/media/decode-frames.ts';
 import { hostileInputArguments } from '../../inference-container/media/hostile-input.ts';
@@ -14,12 +20,6 @@ import type { MediaTools } from '../../inference-container/media/media-tools.ts'
 import { probeVideo } from '../../inference-container/media/probe-video.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { NEVER, decodeAll, probe } from './support/decoded.ts';
-import {
-  TEST_TOOLS,
-  makeClip,
-  makeTempDirectory,
-  removeDirectory,
-} from '../../bench/support/make-clip.ts';
 
 /** ffmpeg of this machine; TEST_TOOLS has that of the image. */
 const SYSTEM_TOOLS: MediaTools = { ...TEST_TOOLS, searchPath: process.env['PATH'] ?? '' };

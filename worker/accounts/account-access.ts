@@ -1,7 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
-import type { Actor } from './audit-log/audit-log.ts';
-import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import type { Language } from '../../contract/job.ts';
 import type { Database } from '../platform/database/client.ts';
 import { accounts } from '../platform/database/tables/accounts.ts';
@@ -11,6 +9,8 @@ import {
   portalVerifications,
 } from '../platform/database/tables/sign-in.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
+import type { Actor } from './audit-log/audit-log.ts';
+import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 
 export async function findAccountId(db: Database, email: string): Promise<string | null> {
   const isNamed = eq(accounts.email, email.toLowerCase());

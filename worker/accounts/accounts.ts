@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 
-import type { NewScope } from '../scope/scope.ts';
-import { creditScope } from '../scope/scope.ts';
+import type { Language } from '../../contract/job.ts';
+import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/client.ts';
 import { database } from '../platform/database/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../platform/database/tables/accounts.ts';
-import type { Env } from '../env.ts';
-import type { Language } from '../../contract/job.ts';
+import type { NewScope } from '../scope/scope.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { Actor } from './audit-log/audit-log.ts';
 import { recordIfChanged } from './audit-log/audit-log.ts';
 import { grantFreeCredit } from './free-credit.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 
-import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
+import type { Language } from '../../contract/job.ts';
 import type { Database } from '../platform/database/client.ts';
 import {
   accounts,
@@ -16,7 +16,7 @@ import {
   portalVerifications,
   signInMethods,
 } from '../platform/database/tables/sign-in.ts';
-import type { Language } from '../../contract/job.ts';
+import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import { emailChangeOf } from './email-changes.ts';
 import { findPersonalScope, organizationsLedAlone } from './memberships.ts';
 

@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import type { Database } from '../platform/database/client.ts';
 import {
   accounts,
@@ -14,6 +13,7 @@ import { auditEvents, NAMES_AN_ADDRESS } from '../platform/database/tables/audit
 import { portalVerifications } from '../platform/database/tables/sign-in.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { randomToken } from '../platform/random-token.ts';
+import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 
 const LIFETIME_MS = 60 * 60_000;
 const TOKEN_BYTES = 16;

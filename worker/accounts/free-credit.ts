@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { Env } from '../env.ts';
 import { database } from '../platform/database/client.ts';
 import { freeCredits } from '../platform/database/tables/accounts.ts';
-import type { Env } from '../env.ts';
-import { creditScope, FREE_CREDIT_REFERENCE } from '../scope/scope.ts';
 import { sha256Hex } from '../platform/hex.ts';
+import { creditScope, FREE_CREDIT_REFERENCE } from '../scope/scope.ts';
 
 /** Providers that deliver mail with and without dots in the name to the same mailbox. */
 const DOTLESS_DOMAINS = ['gmail.com'];

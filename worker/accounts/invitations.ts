@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 
-import { recordFrom, recordIfChanged } from './audit-log/audit-log.ts';
 import type { Database } from '../platform/database/client.ts';
 import { deleteAtMost } from '../platform/database/delete-at-most.ts';
 import { creditScopes, invitations, scopeMembers } from '../platform/database/tables/accounts.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
+import { recordFrom, recordIfChanged } from './audit-log/audit-log.ts';
 import type { Role } from './memberships.ts';
 import { membersOf } from './memberships.ts';
 

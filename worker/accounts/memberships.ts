@@ -1,7 +1,6 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
-import { recordIfChanged } from './audit-log/audit-log.ts';
 import type { Database } from '../platform/database/client.ts';
 import {
   accounts,
@@ -9,6 +8,7 @@ import {
   invitations,
   scopeMembers,
 } from '../platform/database/tables/accounts.ts';
+import { recordIfChanged } from './audit-log/audit-log.ts';
 
 /** Each may do what the ones before it may. */
 export const ROLES = ['viewer', 'member', 'admin'] as const;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { recordIfChanged } from './audit-log/audit-log.ts';
+import type { Env } from '../env.ts';
 import { database } from '../platform/database/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../platform/database/tables/accounts.ts';
-import type { Env } from '../env.ts';
 import { creditScope } from '../scope/scope.ts';
+import { recordIfChanged } from './audit-log/audit-log.ts';
 import { markFreeCreditAsHad } from './free-credit.ts';
 import { findTestScope } from './scopes.ts';
 import { insertOwner, personalScopeRow } from './scopes.ts';

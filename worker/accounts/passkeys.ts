@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, lt, ne, or, sql } from 'drizzle-orm';
 
-import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import type { Database } from '../platform/database/client.ts';
 import { passkeys } from '../platform/database/tables/passkeys.ts';
 import { portalSessions } from '../platform/database/tables/sign-in.ts';
+import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import type { Database } from '../platform/database/client.ts';
 import { accounts } from '../platform/database/tables/accounts.ts';
 import {
@@ -10,7 +9,7 @@ import {
   signInMethods,
   users,
 } from '../platform/database/tables/sign-in.ts';
-
+import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import { emailChangeOf } from './email-changes.ts';
 
 export const PASSWORD_PROVIDER = 'credential';

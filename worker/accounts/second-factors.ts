@@ -1,15 +1,15 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 
-import type { Actor } from './audit-log/audit-log.ts';
-import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
+import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/client.ts';
 import { database } from '../platform/database/client.ts';
 import { secondFactors } from '../platform/database/tables/second-factors.ts';
 import { portalSessions } from '../platform/database/tables/sign-in.ts';
-import type { Env } from '../env.ts';
 import { decryptSecret, encryptSecret } from '../platform/encrypt-secret.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { signText } from '../platform/sign-text.ts';
+import type { Actor } from './audit-log/audit-log.ts';
+import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import { isCodeSecret, randomBase32, stepOfCode } from './one-time-code.ts';
 
 const RECOVERY_CODES = 10;

@@ -1,21 +1,21 @@
-import { ApiError } from '../http/api-error.ts';
-import type { AcceptOutcome, StartRequest } from '../scope/scope.ts';
-import { CAPTURE_KEY_ID, creditScope } from '../scope/scope.ts';
+import type { Job } from '../../contract/job.ts';
+import type { StartFields } from '../../contract/start-fields.ts';
+import { paceSeconds } from '../../contract/start-fields.ts';
+import type { TestScenario } from '../../contract/test-scenarios.ts';
+import { spanIdOf } from '../../contract/traces.ts';
 import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { database } from '../platform/database/client.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
 import { traceSteps } from '../platform/trace.ts';
-import type { FieldDigests, ReplayDiffers } from './start-fields.ts';
-import { differingFields, readStartFields } from './start-fields.ts';
-import { spanIdOf } from '../../contract/traces.ts';
-import { database } from '../platform/database/client.ts';
+import type { AcceptOutcome, StartRequest } from '../scope/scope.ts';
+import { CAPTURE_KEY_ID, creditScope } from '../scope/scope.ts';
 import type { SubjectRow } from '../subjects/subjects.ts';
 import { findSubject } from '../subjects/subjects.ts';
-import type { Job } from '../../contract/job.ts';
-import type { TestScenario } from '../../contract/test-scenarios.ts';
-import type { StartFields } from '../../contract/start-fields.ts';
-import { paceSeconds } from '../../contract/start-fields.ts';
 import { checkVideo } from './check-video.ts';
+import type { FieldDigests, ReplayDiffers } from './start-fields.ts';
+import { differingFields, readStartFields } from './start-fields.ts';
 import { bucketAsSource } from './upload/video-sink.ts';
 
 export interface Started {

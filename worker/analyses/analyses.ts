@@ -1,9 +1,9 @@
+import type { AnalysisStatus, AnalysisType } from '../../contract/job.ts';
 import { findTestScope } from '../accounts/accounts.ts';
-import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
+import { database } from '../platform/database/client.ts';
 import type { AnalysisSummary, ListPosition, StoredAnalysisType } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
-import type { AnalysisStatus, AnalysisType } from '../../contract/job.ts';
 import { namesOfSubject } from '../subjects/subjects.ts';
 
 export type { Motion, MotionStep } from './motion-data.ts';

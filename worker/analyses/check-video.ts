@@ -1,6 +1,3 @@
-import { ApiError } from '../http/api-error.ts';
-import type { ByteSource, VideoHeader } from './video-header/video-header.ts';
-import { readVideoHeader } from './video-header/video-header.ts';
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import {
   MAX_VIDEO_HEIGHT_PX,
@@ -8,6 +5,9 @@ import {
   MAX_VIDEO_WIDTH_PX,
   maxVideoFrames,
 } from '../../contract/job.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ByteSource, VideoHeader } from './video-header/video-header.ts';
+import { readVideoHeader } from './video-header/video-header.ts';
 
 /** Containers round durations; an excess this small is not an extra frame. */
 const ROUNDING_SECONDS = 0.002;

@@ -1,10 +1,10 @@
-import type { Language } from '../../contract/job.ts';
 import type {
   AnalysisResult,
   BackSegment,
   Segment,
   SideSegment,
 } from '../../contract/job-result.ts';
+import type { Language } from '../../contract/job.ts';
 import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
 import { BACK_VIEW_SEGMENTS, SIDE_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import type { Warning } from '../../contract/warnings.ts';

@@ -1,11 +1,11 @@
-import { ApiError } from '../http/api-error.ts';
 import type { Language } from '../../contract/job.ts';
-import type { AnalysisView } from '../scope/scope.ts';
-import { presentFailure } from '../scope/scope.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { RouteContext } from '../http/http-context.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
-import { signedMediaUrls } from './media/media.ts';
 import { artifactKey } from '../platform/object-keys.ts';
+import type { AnalysisView } from '../scope/scope.ts';
+import { presentFailure } from '../scope/scope.ts';
+import { signedMediaUrls } from './media/media.ts';
 import { presentAnalysis } from './present-results.ts';
 import type { SuccessfulResults } from './schema.ts';
 import { plainBody, readStoredResult } from './stored-analysis.ts';

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 
-import { database } from '../platform/database/client.ts';
+import { LANGUAGES } from '../../contract/job.ts';
+import { START_FIELD_CODES } from '../../contract/start-fields.ts';
 import type { Env } from '../env.ts';
 import type { HttpContext, RouteContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
+import { database } from '../platform/database/client.ts';
 import type { AnalysisSummary, ListPosition } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { findMerges, namesOfSubject } from '../subjects/subjects.ts';
-import { CURRENT_TYPE } from './stored-analysis.ts';
-import { readData, readResults } from './read-results.ts';
 import { calculatedDataSchema, notReadySchema, rawDataSchema } from './data-schema.ts';
+import { readData, readResults } from './read-results.ts';
 import {
   analysisListSchema,
   failedResultsSchema,
@@ -20,8 +21,7 @@ import {
 } from './schema.ts';
 import { startAnalysis, startedBody } from './start-analysis.ts';
 import { ignoredFieldsSchema, replayDiffersSchema, startFormSchema } from './start-fields.ts';
-import { LANGUAGES } from '../../contract/job.ts';
-import { START_FIELD_CODES } from '../../contract/start-fields.ts';
+import { CURRENT_TYPE } from './stored-analysis.ts';
 
 const tag = 'Analyses';
 

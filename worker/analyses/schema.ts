@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
+import { RUNNING_STYLES } from '../../contract/job-result.ts';
+import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
+import { WARNINGS } from '../../contract/warnings.ts';
 import { failureFields } from '../http/failure-fields.ts';
 import { backSegment, footSegment, sideSegment } from './segment-schema.ts';
-import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
-import { RUNNING_STYLES } from '../../contract/job-result.ts';
-import { WARNINGS } from '../../contract/warnings.ts';
 
 const videoId = z.uuid().describe('Id of the analysis');
 const count = z.int().min(0).describe('Number of analyses in the list');

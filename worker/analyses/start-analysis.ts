@@ -1,12 +1,16 @@
+import { API_ERRORS } from '../../contract/errors.ts';
+import { ANALYSIS_TYPES } from '../../contract/job.ts';
+import type { StartFields } from '../../contract/start-fields.ts';
+import type { TestScenario } from '../../contract/test-scenarios.ts';
+import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { bodyOfError } from '../http/error-handler.ts';
-import type { StartTerms } from '../scope/scope.ts';
-import { creditScope, PORTAL_KEY_ID } from '../scope/scope.ts';
-import type { Env } from '../env.ts';
 import { faultPoint } from '../platform/fault-point.ts';
 import { logError } from '../platform/log.ts';
-import { settingsOf } from '../platform/settings.ts';
 import { videoKey } from '../platform/object-keys.ts';
+import { settingsOf } from '../platform/settings.ts';
+import type { StartTerms } from '../scope/scope.ts';
+import { creditScope, PORTAL_KEY_ID } from '../scope/scope.ts';
 import type { Started } from './accept-start.ts';
 import {
   acceptStart,
@@ -18,15 +22,11 @@ import {
 import { checkVideo, InvalidVideo } from './check-video.ts';
 import type { IgnoredFields } from './start-fields.ts';
 import { digestFields, differingFields, ignoredFieldsOf, readStartFields } from './start-fields.ts';
-import { holdUploadSlot } from './upload/upload-slots.ts';
 import type { DeclaredForm } from './upload/read-upload.ts';
 import { readDeclaredForm, readUpload } from './upload/read-upload.ts';
 import { groupsOfKey, memoryOfUpload } from './upload/upload-limits.ts';
+import { holdUploadSlot } from './upload/upload-slots.ts';
 import { VideoSink } from './upload/video-sink.ts';
-import { API_ERRORS } from '../../contract/errors.ts';
-import { ANALYSIS_TYPES } from '../../contract/job.ts';
-import type { StartFields } from '../../contract/start-fields.ts';
-import type { TestScenario } from '../../contract/test-scenarios.ts';
 
 export interface UploadRequest {
   env: Env;

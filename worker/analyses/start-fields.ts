@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { ApiError } from '../http/api-error.ts';
-import { signText } from '../platform/sign-text.ts';
 import { joinProblems } from '../../contract/describe-problems.ts';
 import { nearestName } from '../../contract/nearest-name.ts';
 import type { FieldProblem, StartFields } from '../../contract/start-fields.ts';
 import { parseStartFields, startFieldsSchema } from '../../contract/start-fields.ts';
+import { ApiError } from '../http/api-error.ts';
+import { signText } from '../platform/sign-text.ts';
 
 /**
  * Reads the fields of a start. The error has the code of the first problem and names all of them.

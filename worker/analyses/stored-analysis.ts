@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-import type { AnalysisView } from '../scope/scope.ts';
-import { creditScope } from '../scope/scope.ts';
+import type { AnalysisResult } from '../../contract/job-result.ts';
+import type { AnalysisType } from '../../contract/job.ts';
+import { storedResultSchema } from '../../contract/stored-shapes.ts';
 import type { Env } from '../env.ts';
 import { artifactKey } from '../platform/object-keys.ts';
+import type { AnalysisView } from '../scope/scope.ts';
+import { creditScope } from '../scope/scope.ts';
 import type { Motion } from './motion-data.ts';
 import { motionDataSchema, readVideoFacts } from './motion-data.ts';
-import type { AnalysisResult } from '../../contract/job-result.ts';
-import { storedResultSchema } from '../../contract/stored-shapes.ts';
-import type { AnalysisType } from '../../contract/job.ts';
 
 /** Types of older stored analyses are shown under their present names. */
 export const CURRENT_TYPE = {

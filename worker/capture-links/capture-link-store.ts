@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, lte, or, sql } from 'drizz
 
 import type { Actor } from '../accounts/audit-log/audit-log.ts';
 import { recordIfChanged } from '../accounts/audit-log/audit-log.ts';
+import type { ReportLogo } from '../accounts/report-links/report-links.ts';
 import type { Database } from '../platform/database/client.ts';
 import { deleteAtMost } from '../platform/database/delete-at-most.ts';
 import { isOneOf } from '../platform/database/is-one-of.ts';
@@ -9,7 +10,6 @@ import { creditScopes } from '../platform/database/tables/accounts.ts';
 import { captureLinks } from '../platform/database/tables/capture-links.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { randomToken } from '../platform/random-token.ts';
-import type { ReportLogo } from '../accounts/report-links/report-links.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 import { returnUrlOf } from './return-url.ts';
 

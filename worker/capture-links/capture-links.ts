@@ -1,16 +1,16 @@
 import { renderSVG } from 'uqr';
 
-import { findOwnSubject, readStartFields } from '../analyses/analyses.ts';
+import { START_FIELD_NAMES } from '../../contract/start-fields.ts';
 import type { Actor } from '../accounts/audit-log/audit-log.ts';
-import { database } from '../platform/database/client.ts';
+import { findOwnSubject, readStartFields } from '../analyses/analyses.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
+import { database } from '../platform/database/client.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { CaptureLink, LinkPage } from './capture-link-store.ts';
 import { insertCaptureLink, readLinkPage, readReturnHosts } from './capture-link-store.ts';
 import { returnUrlOf } from './return-url.ts';
 import type { NewCaptureLink } from './schema.ts';
-import { START_FIELD_NAMES } from '../../contract/start-fields.ts';
 
 export type { OpenedCaptureLink } from './capture-link-store.ts';
 export type { NewCaptureLink } from './schema.ts';

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
-import { database } from '../platform/database/client.ts';
+import type { ApiErrorCode } from '../../contract/errors.ts';
+import { keysOf } from '../../contract/keys-of.ts';
+import { START_FIELD_CODES } from '../../contract/start-fields.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpContext } from '../http/http-context.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
+import { database } from '../platform/database/client.ts';
 import { creditScope } from '../scope/scope.ts';
 import {
   findCaptureLink,
@@ -22,9 +25,6 @@ import {
   newCaptureLinkSchema,
   presentCaptureLink,
 } from './schema.ts';
-import type { ApiErrorCode } from '../../contract/errors.ts';
-import { keysOf } from '../../contract/keys-of.ts';
-import { START_FIELD_CODES } from '../../contract/start-fields.ts';
 
 const tag = 'Capture links';
 const FIELD_CODES: Partial<Record<string, ApiErrorCode>> = {

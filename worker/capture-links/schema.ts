@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { isoSeconds } from '../platform/time/timestamp.ts';
-import type { CaptureLink } from './capture-link-store.ts';
 import { displayText } from '../../contract/display-text.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
 import { startFieldsSchema } from '../../contract/start-fields.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
+import type { CaptureLink } from './capture-link-store.ts';
 
 const DAY_SECONDS = 86_400;
 const EXPIRES_IN_SECONDS = { min: 300, default: 7 * DAY_SECONDS, max: 90 * DAY_SECONDS };

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 
+import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 import { PART_BYTES } from '../analyses/analyses.ts';
-import { database } from '../platform/database/client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpEnv, UnadmittedContext } from '../http/http-context.ts';
 import { readJsonBody } from '../http/json-body.ts';
@@ -11,6 +11,7 @@ import {
   admitCaptureLink,
   requireAdmission,
 } from '../http/rate-limits/rate-limits.ts';
+import { database } from '../platform/database/client.ts';
 import { creditScope } from '../scope/scope.ts';
 import type { OpenedCaptureLink } from './capture-link-store.ts';
 import { openCaptureLink } from './capture-link-store.ts';
@@ -22,7 +23,6 @@ import {
   requireUpload,
   storePart,
 } from './uploads.ts';
-import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 
 const MAX_BODY_BYTES = 1024;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import type { DocumentedResponse, DocumentedRoute } from '../http/route-registry.ts';
-import type { Json, SchemaOf } from './openapi-schema.ts';
 import type { ApiErrorCode } from '../../contract/errors.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
+import type { DocumentedResponse, DocumentedRoute } from '../http/route-registry.ts';
+import type { Json, SchemaOf } from './openapi-schema.ts';
 
 /** Refusals that all routes with a key share. */
 const KEY_REFUSALS = [

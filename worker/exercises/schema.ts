@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
+import type { Language } from '../../contract/job.ts';
+import { LANGUAGES } from '../../contract/job.ts';
 import type { ExerciseSlug } from './catalog.ts';
 import { EXERCISES } from './catalog.ts';
 import { mediaUrls } from './media-urls.ts';
 import { lookupKeysOf } from './rank-exercises.ts';
 import { EXERCISE_TEXTS } from './texts.ts';
-import type { Language } from '../../contract/job.ts';
-import { LANGUAGES } from '../../contract/job.ts';
 
 export const exerciseSearchSchema = z.object({
   language: z

@@ -1,7 +1,7 @@
-import { ApiError } from './api-error.ts';
-import type { Env } from '../env.ts';
-import { admitAddress, requireAdmission } from './rate-limits/rate-limits.ts';
 import type { ApiErrorCode } from '../../contract/errors.ts';
+import type { Env } from '../env.ts';
+import { ApiError } from './api-error.ts';
+import { admitAddress, requireAdmission } from './rate-limits/rate-limits.ts';
 
 const SCHEME = 'bearer';
 

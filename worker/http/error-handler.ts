@@ -1,11 +1,11 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import { ApiError } from './api-error.ts';
-import { SettingsError } from '../platform/settings.ts';
-import { logError } from '../platform/log.ts';
-import type { HttpEnv } from './http-context.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
+import { logError } from '../platform/log.ts';
+import { SettingsError } from '../platform/settings.ts';
+import { ApiError } from './api-error.ts';
+import type { HttpEnv } from './http-context.ts';
 
 /** Answers a failed request. The message of an unknown error is never sent. */
 export const answerError: ErrorHandler<HttpEnv> = (error, c) => {

@@ -1,7 +1,7 @@
-import { ApiError } from './api-error.ts';
 import { got } from '../../contract/describe-problems.ts';
 import type { Language } from '../../contract/job.ts';
 import { LANGUAGES } from '../../contract/job.ts';
+import { ApiError } from './api-error.ts';
 
 /** Null if no language was requested; an unknown one is refused on every route alike. */
 export function requestedLanguage(requested: unknown): Language | null {

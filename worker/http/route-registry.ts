@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 
+import { describeProblems, inPlainWords } from '../../contract/describe-problems.ts';
+import type { ApiErrorCode } from '../../contract/errors.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpApp, Need, RouteContext, UnadmittedContext } from './http-context.ts';
 import { readJsonBody } from './json-body.ts';
-import { describeProblems, inPlainWords } from '../../contract/describe-problems.ts';
-import type { ApiErrorCode } from '../../contract/errors.ts';
 
 export interface DocumentedResponse {
   description: string;

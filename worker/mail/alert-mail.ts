@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 
+import type { Language } from '../../contract/job.ts';
+import type { Env } from '../env.ts';
 import { database } from '../platform/database/client.ts';
 import { accounts, scopeMembers } from '../platform/database/tables/accounts.ts';
-import type { Env } from '../env.ts';
-import type { Language } from '../../contract/job.ts';
-import { mailTo } from './mail-texts.ts';
 import { logInfo } from '../platform/log.ts';
+import { mailTo } from './mail-texts.ts';
 
 export const alertMailSchema = z.object({
   scopeId: z.string(),

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/job.ts';
+import type { Env } from '../env.ts';
 import type { InEachLanguage, TextsLike } from '../platform/languages/texts-like.ts';
 import type { TextValues } from '../platform/languages/write-text.ts';
 import { writeText } from '../platform/languages/write-text.ts';
-import type { Env } from '../env.ts';
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './mail.ts';
 import { sendMail } from './mail.ts';

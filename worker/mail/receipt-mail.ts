@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 
+import type { Env } from '../env.ts';
 import { database } from '../platform/database/client.ts';
 import { accounts } from '../platform/database/tables/accounts.ts';
-import type { Env } from '../env.ts';
 import { formatEuros } from '../platform/languages/money-format.ts';
 import { writeTime } from '../platform/languages/time-format.ts';
-import { mailTo } from './mail-texts.ts';
 import { logInfo } from '../platform/log.ts';
+import { mailTo } from './mail-texts.ts';
 
 export const receiptMailSchema = z.object({
   scopeId: z.string(),

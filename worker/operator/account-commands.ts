@@ -1,3 +1,4 @@
+import type { CommandFields } from '../../contract/operator.ts';
 import {
   endSessions as endAccountSessions,
   findAccountId,
@@ -7,13 +8,12 @@ import {
   removeSecondFactor,
   setDisabled,
 } from '../accounts/accounts.ts';
-import type { Database } from '../platform/database/client.ts';
-import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { mailTo } from '../mail/mail-texts.ts';
+import type { Database } from '../platform/database/client.ts';
+import { database } from '../platform/database/client.ts';
 import { logError } from '../platform/log.ts';
-import type { CommandFields } from '../../contract/operator.ts';
 
 export async function showAccount(env: Env, { email }: CommandFields<'account show'>) {
   const db = database(env);

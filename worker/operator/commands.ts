@@ -1,22 +1,23 @@
+import type { CommandFields, OperatorCommand } from '../../contract/operator.ts';
 import { createAccount, createOrganization, isGuessable, ownerOf } from '../accounts/accounts.ts';
+import { allowKeyFrom, createApiKey, revokeKey } from '../accounts/api-keys/api-keys.ts';
+import { recordEvent } from '../accounts/audit-log/audit-log.ts';
 import { listAnalyses } from '../analyses/analyses.ts';
 import type { AnalysisRow } from '../analyses/ended-analyses/ended-analyses.ts';
 import { findAnalysisRow, listAnalysisRows } from '../analyses/ended-analyses/ended-analyses.ts';
-import { ApiError } from '../http/api-error.ts';
-import { recordEvent } from '../accounts/audit-log/audit-log.ts';
-import { allowKeyFrom, createApiKey, revokeKey } from '../accounts/api-keys/api-keys.ts';
-import type { GrantOutcome } from '../scope/scope.ts';
-import { creditScope, readAllowedAddresses } from '../scope/scope.ts';
-import { database } from '../platform/database/client.ts';
-import { timeCursorOf } from '../platform/database/time-cursor.ts';
 import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { ListedJob } from '../jobs/board/board.ts';
 import { findScopeOfJob, listOldJobs, removeJobs } from '../jobs/board/board.ts';
-import { sweep } from './maintenance/maintenance.ts';
-import { traceEnd } from '../platform/trace.ts';
+import { database } from '../platform/database/client.ts';
+import { timeCursorOf } from '../platform/database/time-cursor.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
+import { traceEnd } from '../platform/trace.ts';
+import type { GrantOutcome } from '../scope/scope.ts';
+import { creditScope, readAllowedAddresses } from '../scope/scope.ts';
 import { changeAccount, showAccount } from './account-commands.ts';
 import { listLetters, retryLetters } from './dead-letter-commands.ts';
+import { sweep } from './maintenance/maintenance.ts';
 import {
   changeScope,
   listKeys,
@@ -26,7 +27,6 @@ import {
 } from './scope-commands.ts';
 import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
 import { lastOfFullPage, requireScope } from './support.ts';
-import type { CommandFields, OperatorCommand } from '../../contract/operator.ts';
 
 type Commands = {
   [Command in OperatorCommand]: (env: Env, fields: CommandFields<Command>) => Promise<object>;

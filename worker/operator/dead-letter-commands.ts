@@ -1,7 +1,12 @@
+import type { CommandFields } from '../../contract/operator.ts';
+import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
-import { creditScope } from '../scope/scope.ts';
 import { database } from '../platform/database/client.ts';
 import { timeCursorIn, timeCursorOf } from '../platform/database/time-cursor.ts';
+import { logError } from '../platform/log.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
+import { creditScope } from '../scope/scope.ts';
+import { deliveryMessageSchema, webhookLane } from '../webhooks/webhooks.ts';
 import type { DeadLetter, DeadLetterCursor } from './dead-letters/dead-letters.ts';
 import {
   findDeadLetter,
@@ -9,12 +14,7 @@ import {
   listRetryableDeadLetters,
   markDeadLetterRetried,
 } from './dead-letters/dead-letters.ts';
-import type { Env } from '../env.ts';
-import { logError } from '../platform/log.ts';
-import { isoSeconds } from '../platform/time/timestamp.ts';
-import { deliveryMessageSchema, webhookLane } from '../webhooks/webhooks.ts';
 import { lastOfFullPage } from './support.ts';
-import type { CommandFields } from '../../contract/operator.ts';
 
 type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable' | 'failed';
 

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 
-import { ApiError } from '../http/api-error.ts';
-import { requireBearerToken } from '../http/bearer-token.ts';
-import type { Env } from '../env.ts';
-import { settingsOf } from '../platform/settings.ts';
-import { readJsonBody } from '../http/json-body.ts';
-import { COMMANDS } from './commands.ts';
 import { describeProblems, inPlainWords } from '../../contract/describe-problems.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import type { OperatorCommand } from '../../contract/operator.ts';
 import { OPERATOR_COMMANDS } from '../../contract/operator.ts';
+import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { requireBearerToken } from '../http/bearer-token.ts';
+import { readJsonBody } from '../http/json-body.ts';
+import { settingsOf } from '../platform/settings.ts';
+import { COMMANDS } from './commands.ts';
 
 /** Lists of shoes come as a whole. */
 const MAX_COMMAND_BYTES = 8 * 1024 * 1024;

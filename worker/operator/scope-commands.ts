@@ -1,3 +1,4 @@
+import type { CommandFields } from '../../contract/operator.ts';
 import {
   findScope,
   findTestScope,
@@ -6,14 +7,13 @@ import {
   restoreScope,
 } from '../accounts/accounts.ts';
 import { restoreKeys } from '../accounts/api-keys/api-keys.ts';
-import { ApiError } from '../http/api-error.ts';
-import { setRetention } from './retention/retention.ts';
-import { creditScope } from '../scope/scope.ts';
-import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { database } from '../platform/database/client.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
+import { creditScope } from '../scope/scope.ts';
+import { setRetention } from './retention/retention.ts';
 import { lastOfFullPage, requireScope } from './support.ts';
-import type { CommandFields } from '../../contract/operator.ts';
 
 export async function listOrganizationsPage(env: Env, fields: CommandFields<'organization list'>) {
   const { name = '', after = '', limit } = fields;

@@ -1,10 +1,10 @@
+import type { CommandFields } from '../../contract/operator.ts';
+import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../platform/database/client.ts';
-import type { Env } from '../env.ts';
 import type { RowProblem } from '../shoes/shoes.ts';
 import { activateShoes, importShoes, listBrands, listCatalog } from '../shoes/shoes.ts';
 import { requireScope } from './support.ts';
-import type { CommandFields } from '../../contract/operator.ts';
 
 const MAX_NAMED_PROBLEMS = 50;
 

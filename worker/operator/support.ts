@@ -1,7 +1,7 @@
 import { findScope } from '../accounts/accounts.ts';
+import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../platform/database/client.ts';
-import type { Env } from '../env.ts';
 
 export async function requireScope(env: Env, scopeId: string): Promise<void> {
   if ((await findScope(database(env), scopeId)) === null) {

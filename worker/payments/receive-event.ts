@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 import { recordEvent } from '../accounts/audit-log/audit-log.ts';
-import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
+import { database } from '../platform/database/client.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { settingsOf } from '../platform/settings.ts';
 import type { ReportOutcome } from '../scope/scope.ts';

@@ -1,6 +1,6 @@
-import { keysOf } from '../../contract/keys-of.ts';
 import type { ArtifactKind } from '../../contract/job.ts';
 import { ARTIFACTS } from '../../contract/job.ts';
+import { keysOf } from '../../contract/keys-of.ts';
 
 /**
  * Videos are filed by the hour of their upload, so that strays can be found without a full listing,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import type { Env } from '../env.ts';
+import { collectorOf, collectorSettings } from '../../contract/traces.ts';
 import type { WorkerSetting } from '../../contract/worker-settings.ts';
 import { SECRET_SETTINGS } from '../../contract/worker-settings.ts';
-import { collectorOf, collectorSettings } from '../../contract/traces.ts';
+import type { Env } from '../env.ts';
 
 const secret = z.string().min(16);
 const flag = z

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { StatusCode } from 'hono/utils/http-status';
 
+import type { Language } from '../../contract/job.ts';
 import type { Membership } from '../accounts/accounts.ts';
 import type { UploadRequest } from '../analyses/analyses.ts';
 import type { Env } from '../env.ts';
-import type { Language } from '../../contract/job.ts';
 import type { Texts } from './texts/texts.ts';
 import type { Units } from './units/units.ts';
 

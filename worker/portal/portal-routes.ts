@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { mayActAs, membershipsOf } from '../accounts/accounts.ts';
 import type { Role } from '../accounts/accounts.ts';
 import { database } from '../platform/database/client.ts';
+import { hasOperatorSession } from './operator/operator-session.ts';
 import type {
   FormFields,
   FormHandler,
@@ -13,10 +14,9 @@ import type {
   SignedInContext,
 } from './portal-context.ts';
 import { PortalError } from './portal-context.ts';
+import { rememberScope } from './security/cookies.ts';
 import { readForm } from './security/form-fields.ts';
 import { FORM_TOKEN_FIELD, requireOwnForm } from './security/form-token.ts';
-import { hasOperatorSession } from './operator/operator-session.ts';
-import { rememberScope } from './security/cookies.ts';
 import { readSession } from './sign-in/sessions.ts';
 import { textsIn } from './texts/texts.ts';
 

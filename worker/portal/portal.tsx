@@ -1,35 +1,27 @@
 import { Hono } from 'hono';
 
-import { answerErrorPage, refuseUnknownPath } from './page/error-page.tsx';
-import { servePublicFile, serveSampleVideo } from './page/public-files.ts';
-import type { PortalEnv } from './portal-context.ts';
-import { PortalError } from './portal-context.ts';
-import { PortalRoutes } from './portal-routes.ts';
 import { admitAddress } from '../http/rate-limits/rate-limits.ts';
-import { COLORS_ROOT, LOGO_PATH, serveColors, serveLogo } from './brand/serve-logo.ts';
-import { LANGUAGE_PATH, saveLanguage } from './language/language-form.tsx';
-import { readerLanguage } from './language/reader-language.ts';
-import { registerAuditLogPages } from './audit-log/audit-log-pages.tsx';
-import { registerAnalysisPages } from './analyses/analysis-pages.tsx';
 import { registerAccountPages } from './account/account-pages.tsx';
-import { registerCapturePages } from './capture/outcome-page.tsx';
+import { registerAnalysisPages } from './analyses/analysis-pages.tsx';
+import { registerAuditLogPages } from './audit-log/audit-log-pages.tsx';
+import { COLORS_ROOT, LOGO_PATH, serveColors, serveLogo } from './brand/serve-logo.ts';
 import { registerCaptureLinkPages } from './capture-links/capture-link-pages.tsx';
+import { registerCapturePages } from './capture/outcome-page.tsx';
 import { registerCreditPages } from './credits/credit-pages.tsx';
 import { registerFrontPage } from './front/front-page.tsx';
 import { registerSamplePages } from './front/sample-page.tsx';
 import { registerStatusPage } from './front/status-page.tsx';
 import { registerKeyPages } from './keys/key-pages.tsx';
-import { registerMemberPages } from './members/member-pages.tsx';
+import { LANGUAGE_PATH, saveLanguage } from './language/language-form.tsx';
+import { readerLanguage } from './language/reader-language.ts';
 import { registerLinkPages } from './links/link-pages.tsx';
-import { registerSubjectPages } from './subjects/subject-pages.tsx';
+import { registerMemberPages } from './members/member-pages.tsx';
 import { registerOperatorPages } from './operator/overview-page.tsx';
-import { registerSettingsPages } from './settings/settings-pages.tsx';
-import { registerShoePages } from './shoes/shoe-pages.tsx';
-import { registerUsagePages } from './usage/usage-pages.tsx';
-import { registerWebhookPages } from './webhook/webhook-pages.tsx';
-import { SAMPLE_VIDEO_PATH } from './start/examples.ts';
-import { registerStartPage } from './start/start-page.tsx';
-import { registerSignIn } from './sign-in/sign-in-pages.tsx';
+import { answerErrorPage, refuseUnknownPath } from './page/error-page.tsx';
+import { servePublicFile, serveSampleVideo } from './page/public-files.ts';
+import type { PortalEnv } from './portal-context.ts';
+import { PortalError } from './portal-context.ts';
+import { PortalRoutes } from './portal-routes.ts';
 import { formTokenOf } from './security/form-token.ts';
 import {
   continueElsewhere,
@@ -37,8 +29,16 @@ import {
   ownOrigin,
   setPageHeaders,
 } from './security/page-guards.tsx';
+import { registerSettingsPages } from './settings/settings-pages.tsx';
+import { registerShoePages } from './shoes/shoe-pages.tsx';
+import { registerSignIn } from './sign-in/sign-in-pages.tsx';
+import { SAMPLE_VIDEO_PATH } from './start/examples.ts';
+import { registerStartPage } from './start/start-page.tsx';
+import { registerSubjectPages } from './subjects/subject-pages.tsx';
 import { textsIn } from './texts/texts.ts';
 import { usualUnits } from './units/units.ts';
+import { registerUsagePages } from './usage/usage-pages.tsx';
+import { registerWebhookPages } from './webhook/webhook-pages.tsx';
 
 /** Stripe's events come to the module that has Stripe's client. */
 export { receiveEvent } from '../payments/payments.ts';

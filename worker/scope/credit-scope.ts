@@ -1,9 +1,15 @@
 import { DurableObject } from 'cloudflare:workers';
 
+import type { Language } from '../../contract/job.ts';
 import type { Env } from '../env.ts';
-import { settingsOf } from '../platform/settings.ts';
 import { faultPoint } from '../platform/fault-point.ts';
+import { settingsOf } from '../platform/settings.ts';
+import type { Receiver, Receivers } from '../webhooks/webhooks.ts';
+import type { AlertSettings } from './alert/low-credit-alert.ts';
+import { readAlert, rearmAlert, saveAlert, settledBalance } from './alert/low-credit-alert.ts';
 import type { CaptureOpening, CaptureUploads } from './captures/capture-uploads.ts';
+import type { GrantOutcome, Statement } from './credits/ledger.ts';
+import { NEWEST_ENTRIES } from './credits/ledger.ts';
 import type { StartDecision, StartTerms } from './dispatch/acceptance.ts';
 import {
   confirmDispatch,
@@ -12,32 +18,26 @@ import {
   startTermsOf,
   withdrawStart,
 } from './dispatch/acceptance.ts';
-import type { AnalysisLists } from './life-cycle/analysis-lists.ts';
-import type { AnalysisSummary, AnalysisView, StartRequest } from './life-cycle/analysis-records.ts';
-import { DueAnalyses, eraseAnalysesOf } from './life-cycle/due-analyses.ts';
 import { Dispatcher } from './dispatch/dispatcher.ts';
 import type { KeyRequest } from './keys/admit-key.ts';
 import { admitKey } from './keys/admit-key.ts';
 import type { KeySummary, NewKey, StoredKey, Successor } from './keys/key-ring.ts';
 import { KeyRing } from './keys/key-ring.ts';
 import { RequestWindows } from './keys/request-windows.ts';
+import type { AnalysisLists } from './life-cycle/analysis-lists.ts';
+import type { AnalysisSummary, AnalysisView, StartRequest } from './life-cycle/analysis-records.ts';
+import { DueAnalyses, eraseAnalysesOf } from './life-cycle/due-analyses.ts';
+import type { LifeState, Outcome, Refusal } from './life-cycle/life-cycle-rules.ts';
+import { beginAttempt, hasEnded, reportProgress } from './life-cycle/life-cycle-rules.ts';
+import type { Advance } from './life-cycle/life-cycle.ts';
+import { advance, announceOpening, end } from './life-cycle/life-cycle.ts';
 import type { Purchase, PurchaseLoss, PurchaseRecords } from './purchases/purchase-records.ts';
 import type { ReportedLoss, ReportedPayment, ReportOutcome } from './purchases/purchases.ts';
 import { applyLoss, applyPayment } from './purchases/purchases.ts';
-import type { GrantOutcome, Statement } from './credits/ledger.ts';
-import { NEWEST_ENTRIES } from './credits/ledger.ts';
-import type { Language } from '../../contract/job.ts';
-import type { Advance } from './life-cycle/life-cycle.ts';
-import { advance, announceOpening, end } from './life-cycle/life-cycle.ts';
-import type { LifeState, Outcome, Refusal } from './life-cycle/life-cycle-rules.ts';
-import { beginAttempt, hasEnded, reportProgress } from './life-cycle/life-cycle-rules.ts';
-import type { AlertSettings } from './alert/low-credit-alert.ts';
-import { readAlert, rearmAlert, saveAlert, settledBalance } from './alert/low-credit-alert.ts';
 import type { NewScope, Profile, ScopeIdentity, ScopeProfile } from './scope-profile.ts';
 import type { ScopeState } from './scope-state.ts';
 import { openScopeState } from './scope-state.ts';
 import { openScopeTables } from './scope-tables.ts';
-import type { Receiver, Receivers } from '../webhooks/webhooks.ts';
 import { UnfinishedWork } from './unfinished-work.ts';
 import type { UsageCount } from './usage.ts';
 

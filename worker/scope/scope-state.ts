@@ -1,13 +1,13 @@
 import type { Env } from '../env.ts';
+import { Receivers } from '../webhooks/webhooks.ts';
+import { CaptureUploads } from './captures/capture-uploads.ts';
+import { Ledger } from './credits/ledger.ts';
+import { IdempotencyKeys } from './idempotency.ts';
 import { AnalysisLists } from './life-cycle/analysis-lists.ts';
 import { AnalysisRecords } from './life-cycle/analysis-records.ts';
-import { CaptureUploads } from './captures/capture-uploads.ts';
-import { IdempotencyKeys } from './idempotency.ts';
-import { Ledger } from './credits/ledger.ts';
-import { PurchaseRecords } from './purchases/purchase-records.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { PurchaseRecords } from './purchases/purchase-records.ts';
 import { ScopeProfile } from './scope-profile.ts';
-import { Receivers } from '../webhooks/webhooks.ts';
 import { UsageCounts } from './usage.ts';
 
 /** State that a decision reads and writes, synchronously, within one storage transaction. */

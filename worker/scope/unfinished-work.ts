@@ -1,9 +1,9 @@
 import { logError } from '../platform/log.ts';
 import { withinTimeLimit } from '../platform/time-limit.ts';
 import { WakeUp } from '../platform/wake-up.ts';
+import type { Dispatcher, DispatchOutcome } from './dispatch/dispatcher.ts';
 import type { AnalysisRecords } from './life-cycle/analysis-records.ts';
 import type { DueAnalyses } from './life-cycle/due-analyses.ts';
-import type { Dispatcher, DispatchOutcome } from './dispatch/dispatcher.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { FIRST_RETRY_MS } from './outbox/outbox.ts';
 

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, eq, getTableColumns, inArray, sql, sum } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 
-import { foldText } from '../platform/database/fold-text.ts';
 import type { Database } from '../platform/database/client.ts';
+import { foldText } from '../platform/database/fold-text.ts';
 import { isOneOf } from '../platform/database/is-one-of.ts';
 import { creditScopes } from '../platform/database/tables/accounts.ts';
 import { shoeActivations, shoes } from '../platform/database/tables/shoes.ts';

@@ -1,8 +1,8 @@
 import type { FoundAnalysis } from '../analyses/analyses.ts';
 import { findAnalysis } from '../analyses/analyses.ts';
+import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../platform/database/client.ts';
-import type { Env } from '../env.ts';
 import { findSubject } from '../subjects/subjects.ts';
 import { deleteRecommendation, insertRecommendation } from './recommendation-store.ts';
 import type { RecommendationForm } from './schema.ts';

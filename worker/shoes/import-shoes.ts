@@ -1,5 +1,5 @@
-import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
+import { database } from '../platform/database/client.ts';
 import type { SentFile, RowProblem } from './catalog-file/read-rows.ts';
 import { readRows } from './catalog-file/read-rows.ts';
 import type { ShoeRowFields, LinkRowFields } from './catalog-file/shoe-row.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '../http/api-error.ts';
 import type { Language } from '../../contract/job.ts';
-import { database } from '../platform/database/client.ts';
 import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { database } from '../platform/database/client.ts';
 import { toThousandths } from '../platform/to-thousandths.ts';
 import type { ActivationRow } from './catalog-store.ts';
 import { findActivations } from './catalog-store.ts';
@@ -11,11 +11,11 @@ import type { RangedParameter } from './engine/target.ts';
 import { recommendedRange } from './engine/target.ts';
 import type { MatchDescription } from './matches/describe-match.ts';
 import { describeMatch } from './matches/describe-match.ts';
-import { nameBasedUuid } from './shoe-id.ts';
 import { summarize, wordRecommendation } from './reasons/summarize.ts';
 import type { FailureReason, RecommendationRow, StoredResult } from './recommendation-store.ts';
 import { findRecommendation, storedResultSchema } from './recommendation-store.ts';
 import type { MatchedShoe, PresentedResult } from './schema.ts';
+import { nameBasedUuid } from './shoe-id.ts';
 
 const FAILURES: Record<FailureReason, string> = {
   results_unavailable:

@@ -6,9 +6,9 @@ import { isOneOf } from '../platform/database/is-one-of.ts';
 import { shoeRecommendations } from '../platform/database/tables/shoe-recommendations.ts';
 import type { ShoeRow } from './catalog-store.ts';
 import type { DetailedScores } from './engine/rank-shoes.ts';
-import type { Recommendations } from './engine/target.ts';
 import type { ShoeSpecs } from './engine/shoe-parameters.ts';
 import { shoeSpecsSchema } from './engine/shoe-parameters.ts';
+import type { Recommendations } from './engine/target.ts';
 
 export type RecommendationRow = typeof shoeRecommendations.$inferSelect;
 export type FailureReason = NonNullable<RecommendationRow['failureReason']>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { LANGUAGES } from '../../contract/job.ts';
 import type { RouteContext } from '../http/http-context.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
@@ -14,7 +15,6 @@ import {
   startSchema,
 } from './schema.ts';
 import { startRecommendation } from './start-recommendation.ts';
-import { LANGUAGES } from '../../contract/job.ts';
 
 const tag = 'Shoes';
 

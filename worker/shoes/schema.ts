@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
+import { LANGUAGES } from '../../contract/job.ts';
 import { questionnaireSchema } from './engine/questionnaire.ts';
 import { CRITERIA } from './engine/rank-shoes.ts';
 import { shoeSpecsSchema } from './engine/shoe-parameters.ts';
-import { LANGUAGES } from '../../contract/job.ts';
 
 /** Empty and null count as absent: only one of the two analyses is required. */
 const analysisId = z

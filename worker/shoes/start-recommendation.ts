@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
+import type { AnalysisResult } from '../../contract/job-result.ts';
+import { findAnalysis, readStoredResult, readStoredSpeed } from '../analyses/analyses.ts';
+import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { database } from '../platform/database/client.ts';
-import type { Env } from '../env.ts';
 import { logInfo, logError } from '../platform/log.ts';
-import { findRecommendation, storeOutcome, snapshotOf } from './recommendation-store.ts';
-import { findAnalysis, readStoredResult, readStoredSpeed } from '../analyses/analyses.ts';
 import { listActiveShoes } from './catalog-store.ts';
 import { questionnaireSchema } from './engine/questionnaire.ts';
 import type { RecommendationInput } from './engine/recommend.ts';
 import { recommend } from './engine/recommend.ts';
+import { findRecommendation, storeOutcome, snapshotOf } from './recommendation-store.ts';
 import type {
   FailureReason,
   Outcome,
   RecommendationRow,
   StoredResult,
 } from './recommendation-store.ts';
-import type { AnalysisResult } from '../../contract/job-result.ts';
 
 /**
  * Computes a pending or failed recommendation and stores the outcome in one statement: until then

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 
-import { shoes } from '../platform/database/tables/shoes.ts';
 import type { Env } from '../env.ts';
+import { shoes } from '../platform/database/tables/shoes.ts';
 import type { LinkRowFields, ShoeRowFields } from './catalog-file/shoe-row.ts';
 
 /** A bound value may have 2 MB, and a row up to 15 kB. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 import { ApiError } from '../http/api-error.ts';
-import { database } from '../platform/database/client.ts';
 import type { RouteRegistry } from '../http/route-registry.ts';
 import { streamList } from '../http/stream-list.ts';
+import { database } from '../platform/database/client.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
-import { changedColumns, presentSubject, subjectChangeSchema, subjectSchema } from './schema.ts';
 import { eraseSubject } from './erasure/erasure.ts';
+import { changedColumns, presentSubject, subjectChangeSchema, subjectSchema } from './schema.ts';
 import { deleteSubject, insertSubject, listSubjectsPage, updateSubject } from './subjects.ts';
 
 const tag = 'Subjects';

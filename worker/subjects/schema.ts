@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { isoSeconds } from '../platform/time/timestamp.ts';
-import type { subjects } from '../platform/database/tables/subjects.ts';
 import { displayLines, displayText } from '../../contract/display-text.ts';
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../contract/runner-ranges.ts';
+import type { subjects } from '../platform/database/tables/subjects.ts';
+import { isoSeconds } from '../platform/time/timestamp.ts';
 
 const MAX_NAME_LENGTH = 200;
 const MAX_EMAIL_LENGTH = 320;

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'driz
 
 import type { Actor } from '../accounts/audit-log/audit-log.ts';
 import { recordIfChanged } from '../accounts/audit-log/audit-log.ts';
-import { foldText } from '../platform/database/fold-text.ts';
 import type { Database } from '../platform/database/client.ts';
 import { currentSubjectId } from '../platform/database/current-subject.ts';
+import { foldText } from '../platform/database/fold-text.ts';
 import { isOneOf } from '../platform/database/is-one-of.ts';
 import { subjects } from '../platform/database/tables/subjects.ts';
 

@@ -1,18 +1,18 @@
 import type { Actor, AuditAction } from '../accounts/audit-log/audit-log.ts';
 import { recordEvent } from '../accounts/audit-log/audit-log.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { Env } from '../env.ts';
+import { ApiError } from '../http/api-error.ts';
 import { database } from '../platform/database/client.ts';
 import { encryptSecret } from '../platform/encrypt-secret.ts';
 import { scopeObject } from '../platform/scope-object.ts';
 import { settingsOf } from '../platform/settings.ts';
 import type { ReceiverKey } from './delivery-message.ts';
 import { webhookLane } from './delivery-message.ts';
+import { newSigningSecret } from './post-event.ts';
 import type { NewSecret, Receiver } from './receivers.ts';
 import { MAX_ENDPOINTS } from './receivers.ts';
 import type { ResolveHost } from './resolve-host.ts';
 import type { EndpointChangeRequest, NewEndpointRequest, WebhookChangeRequest } from './schema.ts';
-import { newSigningSecret } from './post-event.ts';
 import { vetWebhookUrl } from './vet-webhook-url.ts';
 
 const SHOWN_CHARACTERS = 4;

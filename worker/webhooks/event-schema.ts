@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { failureFields } from '../http/failure-fields.ts';
 import { ANALYSIS_TYPES } from '../../contract/job.ts';
+import { failureFields } from '../http/failure-fields.ts';
 
 const timestamp = z.iso.datetime().describe('Time when the event happened, in UTC');
 

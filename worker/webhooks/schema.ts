@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { isoSeconds } from '../platform/time/timestamp.ts';
-import { SIGNATURE_ALGORITHM } from './post-event.ts';
 import { EVENT_TYPES } from './event-schema.ts';
+import { SIGNATURE_ALGORITHM } from './post-event.ts';
 import type { Receiver } from './receivers.ts';
 import { ALL_EVENTS } from './receivers.ts';
 

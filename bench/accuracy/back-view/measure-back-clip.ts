@@ -1,13 +1,13 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
+import type { Refusal } from '../../../inference-container/acceptance/before-measuring.ts';
 import type { BackViewPlan } from '../../../inference-container/back-view/back-view.ts';
 import { analyzeBackView, planBackView } from '../../../inference-container/back-view/back-view.ts';
-import { findBackSteps } from '../../../inference-container/back-view/steps/find-back-steps.ts';
-import { errorFactorOf } from '../../../inference-container/uncertainty/expected-error.ts';
 import type { PictureMeasurements } from '../../../inference-container/back-view/picture-measurements.ts';
-import type { RunnerFacts } from '../../../inference-container/strides/runner.ts';
-import type { Refusal } from '../../../inference-container/acceptance/before-measuring.ts';
 import type { BackViewResult } from '../../../inference-container/back-view/results/back-view-result.ts';
+import { findBackSteps } from '../../../inference-container/back-view/steps/find-back-steps.ts';
 import { measurePictures } from '../../../inference-container/pipeline/measure-pictures.ts';
+import type { RunnerFacts } from '../../../inference-container/strides/runner.ts';
+import { errorFactorOf } from '../../../inference-container/uncertainty/expected-error.ts';
 import type { SeenClip } from '../measure-clip.ts';
 import { TOOLS } from '../watch-video.ts';
 

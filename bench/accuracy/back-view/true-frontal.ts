@@ -1,5 +1,5 @@
-import { degreesOf } from '../../../inference-container/numbers/arithmetic.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
+import { degreesOf } from '../../../inference-container/numbers/arithmetic.ts';
 import type { TruthFrame } from '../truth-frame.ts';
 
 /** The angles of a back view between the bones of a rendered runner, frame by frame. */

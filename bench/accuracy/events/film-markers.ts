@@ -1,6 +1,6 @@
 import { radiansOf } from '../../../inference-container/numbers/arithmetic.ts';
-import type { Random } from '../../support/seeded-random.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
+import type { Random } from '../../support/seeded-random.ts';
 import { cubicSpline } from './cubic-spline.ts';
 import type { MarkerPath } from './read-trc.ts';
 

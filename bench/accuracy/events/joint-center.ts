@@ -1,5 +1,5 @@
-import type { MarkerPath } from './read-trc.ts';
 import { solveSymmetric } from '../../../inference-container/numbers/solve-symmetric.ts';
+import type { MarkerPath } from './read-trc.ts';
 
 /** Three markers that move as a rigid body. */
 export type Segment = readonly [MarkerPath, MarkerPath, MarkerPath];

@@ -1,7 +1,7 @@
-import { findSteps } from '../../../inference-container/side-view/steps/find-steps.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
+import { findSteps } from '../../../inference-container/side-view/steps/find-steps.ts';
 import { inVideoSeconds } from '../../../inference-container/strides/clip-clock.ts';
 import type { Filming } from './film-markers.ts';
 import { filmMarkers } from './film-markers.ts';

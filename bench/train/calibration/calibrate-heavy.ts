@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+
 import { convertSource, ensureModels } from '../../../build/models/convert-models.ts';
 import { MODEL_SOURCES } from '../../../build/models/model-sources.ts';
 import { encodeCalibration } from '../../../build/models/quantization/calibration-file.ts';
 import { tensorsToCalibrate } from '../../../build/models/quantization/quantize-model.ts';
-import type { Region } from '../../../inference-container/pose/region.ts';
-import { regionFromAlignmentPoints } from '../../../inference-container/pose/region.ts';
+import { lumaSharesOf } from '../../../inference-container/media/color-tags.ts';
+import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
+import { decodeLandmarks } from '../../../inference-container/pose/decode-blazepose.ts';
 import {
   DETECTOR_INPUT,
   detectPersons,
@@ -15,16 +20,13 @@ import {
 } from '../../../inference-container/pose/detect-persons.ts';
 import type { PoseModel } from '../../../inference-container/pose/pose-models.ts';
 import { poseModelOf } from '../../../inference-container/pose/pose-models.ts';
-import { decodeLandmarks } from '../../../inference-container/pose/decode-blazepose.ts';
-import { LANDMARK_SCALE } from '../../../inference-container/pose/track-runner.ts';
 import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
+import type { Region } from '../../../inference-container/pose/region.ts';
+import { regionFromAlignmentPoints } from '../../../inference-container/pose/region.ts';
 import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
-import type { Frame } from '../../../inference-container/media/video.ts';
 import type { ChromaTables } from '../../../inference-container/pose/sampling-plan.ts';
 import { chromaTables } from '../../../inference-container/pose/sampling-plan.ts';
-import { lumaSharesOf } from '../../../inference-container/media/color-tags.ts';
-import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
-import { probeVideo } from '../../../inference-container/media/probe-video.ts';
+import { LANDMARK_SCALE } from '../../../inference-container/pose/track-runner.ts';
 import { TOOLS } from '../../accuracy/watch-video.ts';
 import { ChannelTally } from './channel-tally.ts';
 

@@ -1,15 +1,15 @@
-import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { SIDES } from '../../../inference-container/motion/facing.ts';
+import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import { meanOf } from '../../../inference-container/numbers/statistics.ts';
 import { findAnchors } from '../../../inference-container/side-view/steps/find-steps.ts';
-import { longestGapSeconds } from '../../../inference-container/strides/clip-clock.ts';
 import { findCuedEvents } from '../../../inference-container/side-view/steps/find-stride-events.ts';
 import { eventFeatures } from '../../../inference-container/side-view/steps/learned-events.ts';
 import type { LearnedEvent } from '../../../inference-container/side-view/steps/learned-events.ts';
 import type { LegSignal } from '../../../inference-container/side-view/steps/leg-signals.ts';
 import { legSignals } from '../../../inference-container/side-view/steps/leg-signals.ts';
 import type { AverageStride } from '../../../inference-container/strides/average-stride.ts';
+import { longestGapSeconds } from '../../../inference-container/strides/clip-clock.ts';
 import { clipClock } from '../../../inference-container/strides/clip-clock.ts';
 import type { StrideEvents } from '../../../inference-container/strides/steps-of-leg.ts';
 import { averageAtAnchors } from '../../../inference-container/strides/steps-of-leg.ts';

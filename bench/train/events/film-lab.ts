@@ -1,9 +1,9 @@
-import type { Random } from '../../support/seeded-random.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import { filmMarkers } from '../../accuracy/events/film-markers.ts';
 import type { MarkerPath } from '../../accuracy/events/read-trc.ts';
 import type { TrueStance } from '../../accuracy/events/score-steps.ts';
+import type { Random } from '../../support/seeded-random.ts';
 import type { LabTrial } from './lab-trial.ts';
 import { beyond } from './lab-trial.ts';
 

@@ -1,24 +1,24 @@
 import { FOOT_STRIKE_PATTERNS } from '../../../contract/job-result.ts';
 import { SIDES } from '../../../inference-container/motion/facing.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
+import {
+  meanOf,
+  medianOf,
+  rootMeanSquareOf,
+} from '../../../inference-container/numbers/statistics.ts';
 import { sagittalBody } from '../../../inference-container/side-view/body/sagittal-body.ts';
 import type { StrikePattern } from '../../../inference-container/side-view/landings/foot-strike.ts';
 import {
   footStrikeAngles,
   strikePattern,
 } from '../../../inference-container/side-view/landings/foot-strike.ts';
-import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
 import { findSteps } from '../../../inference-container/side-view/steps/find-steps.ts';
+import type { EventModels } from '../../../inference-container/side-view/steps/learned-events.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
-import {
-  meanOf,
-  medianOf,
-  rootMeanSquareOf,
-} from '../../../inference-container/numbers/statistics.ts';
-import { seededRandom } from '../../support/seeded-random.ts';
 import { MARGIN_SECONDS } from '../../accuracy/events/measure-events.ts';
 import type { EventScore } from '../../accuracy/events/score-steps.ts';
 import { scoreSteps } from '../../accuracy/events/score-steps.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
 import { filmLabTrial } from './film-lab.ts';
 import type { LabTrial } from './lab-trial.ts';
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import { isFactorRight, readClipTruth } from '../../accuracy/clip-truth.ts';
-import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
 import { seenStretches } from '../../strangers/first-measured.ts';
 import { renderClip } from '../../strangers/render-clips.ts';
-import { AVATAR_CLIPS } from '../offsets/body-clips.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
+import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
+import { AVATAR_CLIPS } from '../offsets/body-clips.ts';
 import { eventExamples, trueLegs } from './event-examples.ts';
 import type { EventExamples } from './fit-events.ts';
 import { EVENT_METHODS } from './fit-events.ts';

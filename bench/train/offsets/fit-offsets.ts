@@ -6,8 +6,8 @@ import type {
 } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/offsets-of-model.ts';
 import { postures } from '../../../inference-container/side-view/angles/posture-bias.ts';
-import { measureBody } from '../../../inference-container/side-view/measure-body.ts';
 import { stridePhase } from '../../../inference-container/side-view/body/sagittal-body.ts';
+import { measureBody } from '../../../inference-container/side-view/measure-body.ts';
 import { measuredStepsPerSecond } from '../../../inference-container/strides/cadence.ts';
 import type { AngleQuantity } from '../../accuracy/angle-errors.ts';
 import { angleErrors } from '../../accuracy/angle-errors.ts';

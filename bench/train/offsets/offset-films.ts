@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 import { readClipTruth } from '../../accuracy/clip-truth.ts';
-import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
+import { firstMeasuredSide } from '../../strangers/first-measured.ts';
 import type { RandomClip } from '../../strangers/random-clips.ts';
 import { renderClip } from '../../strangers/render-clips.ts';
-import { firstMeasuredSide } from '../../strangers/first-measured.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
+import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
 import { AVATAR_CLIPS, BODY_CLIPS } from './body-clips.ts';
 import type { Family, OffsetFilm } from './fit-offsets.ts';
 

@@ -2,12 +2,12 @@ import { medianOf } from '../../../inference-container/numbers/statistics.ts';
 import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/offsets-of-model.ts';
 import { measureBody } from '../../../inference-container/side-view/measure-body.ts';
 import { shoulderTravels } from '../../../inference-container/side-view/metrics/vertical-oscillation.ts';
+import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
 import { measuredStepsPerSecond } from '../../../inference-container/strides/cadence.ts';
 import type { ListedClip } from '../../accuracy/list-clips.ts';
 import type { MeasuredClip } from '../../accuracy/measure-clip.ts';
 import { measureClip } from '../../accuracy/measure-clip.ts';
 import type { FollowedVideo } from '../../accuracy/watch-video.ts';
-import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
 import type { TravelExample } from './marker-travel.ts';
 
 const SHOULDERS = ['left_shoulder', 'right_shoulder'] as const;

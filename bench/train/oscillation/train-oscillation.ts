@@ -1,7 +1,7 @@
 import { quantileOf } from '../../../inference-container/numbers/statistics.ts';
 import { listClips } from '../../accuracy/list-clips.ts';
-import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
+import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
 import { allTrials } from '../events/train-events.ts';
 import type { TravelExample } from './marker-travel.ts';
 import { errorsOfUnknown, markerTravels, meanOfRunners } from './marker-travel.ts';

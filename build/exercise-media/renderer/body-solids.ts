@@ -1,8 +1,8 @@
-import type { Camera } from './camera.ts';
-import type { Accent } from './exercise-poses.ts';
 import { armSolids } from './arm-solids.ts';
 import type { Model } from './body-model.ts';
 import { PARTS } from './body-model.ts';
+import type { Camera } from './camera.ts';
+import type { Accent } from './exercise-poses.ts';
 import { footSolids } from './foot-solids.ts';
 import type { Look } from './form.ts';
 import { form, placed } from './form.ts';

@@ -1,6 +1,6 @@
+import type { MiddleAngles, Side, SideAngles } from './joints.ts';
 import type { Person } from './people.ts';
 import type { Glyph } from './stroke-glyphs.ts';
-import type { MiddleAngles, Side, SideAngles } from './joints.ts';
 
 /** Poses of an exercise; see README.md next to this folder. */
 export interface ExercisePoses {

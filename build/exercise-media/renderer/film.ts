@@ -1,7 +1,7 @@
 import { bodySolids } from './body-solids.ts';
+import { cameraShare } from './camera-share.ts';
 import type { Camera } from './camera.ts';
 import { cameraFor } from './camera.ts';
-import { cameraShare } from './camera-share.ts';
 import type { ExercisePoses } from './exercise-poses.ts';
 import { floorMarks } from './floor-marks.ts';
 import type { Outline } from './framing.ts';

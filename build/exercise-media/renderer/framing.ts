@@ -1,4 +1,5 @@
 import type { Camera } from './camera.ts';
+import { see } from './camera.ts';
 import type { Joint } from './exercise-poses.ts';
 import { jointPlace } from './joint-places.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -7,7 +8,6 @@ import type { Motion } from './solve-motion.ts';
 import type { PictureSize } from './stage.ts';
 import type { Vector } from './vector.ts';
 import { add, outOf, scale } from './vector.ts';
-import { see } from './camera.ts';
 
 /** Fraction of the picture that the figure may fill, and the closest camera distance. */
 const WIDEST = 0.86;

@@ -1,7 +1,7 @@
 import type { Prop } from './exercise-poses.ts';
+import { endPlace, jointPlace } from './joint-places.ts';
 import type { Side } from './joints.ts';
 import { SIDES } from './joints.ts';
-import { endPlace, jointPlace } from './joint-places.ts';
 import { PALETTE } from './palette.ts';
 import { LENGTHS } from './proportions.ts';
 import type { Part, Skeleton } from './skeleton.ts';

@@ -1,3 +1,5 @@
+import type { Camera } from './camera.ts';
+import { CUSHION_HEIGHT, ROLLER_RADIUS } from './contacts.ts';
 import type { Prop } from './exercise-poses.ts';
 import {
   benchSolids,
@@ -16,15 +18,13 @@ import {
 import { arrowSolids, bodyLineSolids, gazeLineSolids, levelLineSolids } from './guides.ts';
 import { bandSolids, crispSolids, dowelSolids, dumbbellSolids, ropeSolids } from './held-props.ts';
 import { floorPlace, jointPlace, offsetOf } from './joint-places.ts';
+import { metronomeSolids } from './metronome.ts';
 import { PALETTE } from './palette.ts';
-import { CUSHION_HEIGHT, ROLLER_RADIUS } from './contacts.ts';
 import type { Skeleton } from './skeleton.ts';
 import type { Solid } from './solid.ts';
 import { ball } from './solid.ts';
 import type { Vector } from './vector.ts';
 import { add, mix } from './vector.ts';
-import { metronomeSolids } from './metronome.ts';
-import type { Camera } from './camera.ts';
 
 const POST_HEIGHT = 1.5;
 

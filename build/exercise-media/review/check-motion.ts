@@ -13,10 +13,10 @@ import {
   SIDES,
 } from '../renderer/joints.ts';
 import { FRAMES_PER_SECOND } from '../renderer/read-poses.ts';
-import type { Moment, Motion } from '../renderer/solve-motion.ts';
-import { solveMotion } from '../renderer/solve-motion.ts';
 import type { Skeleton } from '../renderer/skeleton.ts';
 import type { Swell } from '../renderer/solid.ts';
+import type { Moment, Motion } from '../renderer/solve-motion.ts';
+import { solveMotion } from '../renderer/solve-motion.ts';
 import type { Vector } from '../renderer/vector.ts';
 import { add, length, scale, subtract } from '../renderer/vector.ts';
 

@@ -1,6 +1,6 @@
+import assert from 'node:assert/strict';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-import assert from 'node:assert/strict';
 import type { ChannelStatistics, GraphStatistics } from './channel-statistics.ts';
 
 /** Maxima are stored in a byte per channel on a logarithmic scale, rounded up by at most 9 %. */

@@ -1,8 +1,5 @@
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { BACK_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
-import type { BackViewInput } from './back-view-input.ts';
-import type { HeelLines } from './back-skeleton.ts';
-import { heelLinesAt } from './back-skeleton.ts';
 import type { AngleFigure, AngleOutline } from '../../draw/angle-figure.ts';
 import type { Moment } from '../../draw/choose-landings.ts';
 import type { GroundContact } from '../../draw/run-input.ts';
@@ -13,6 +10,9 @@ import { midStanceSeconds } from '../../draw/steps.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES, letterOf, otherSide } from '../../motion/facing.ts';
 import { firstFrameFrom } from '../../numbers/samples.ts';
+import type { HeelLines } from './back-skeleton.ts';
+import { heelLinesAt } from './back-skeleton.ts';
+import type { BackViewInput } from './back-view-input.ts';
 
 /** Each leg's mid-stances, where possible in a frame in which heel and calf were measured. */
 export function backMoments(input: BackViewInput): Moment[][] {

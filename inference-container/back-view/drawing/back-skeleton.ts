@@ -1,4 +1,3 @@
-import type { BackViewInput } from './back-view-input.ts';
 import { limb } from '../../draw/limb.ts';
 import { colorOfScore } from '../../draw/palette.ts';
 import type { Scene } from '../../draw/scene.ts';
@@ -7,6 +6,7 @@ import type { Point, Shape } from '../../draw/shape.ts';
 import { lastContact } from '../../draw/steps.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES, letterOf } from '../../motion/facing.ts';
+import type { BackViewInput } from './back-view-input.ts';
 
 /** Lines of heel and calf, measured in the pictures; the upper end comes first. */
 export interface HeelLines {

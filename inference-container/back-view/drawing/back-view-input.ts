@@ -1,14 +1,14 @@
-import type { PictureSize } from '../../media/picture-size.ts';
 import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
-import type { Motion } from '../../motion/motion.ts';
-import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
-import type { Side } from '../../motion/facing.ts';
-import type { MeasuredHeel } from '../picture-measurements.ts';
 import type { GroundContact, RunInput } from '../../draw/run-input.ts';
 import type { ScoredAngle } from '../../draw/scored-angle.ts';
 import { scoredAngle } from '../../draw/scored-angle.ts';
+import type { PictureSize } from '../../media/picture-size.ts';
+import type { Side } from '../../motion/facing.ts';
+import type { Motion } from '../../motion/motion.ts';
+import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
+import type { MeasuredHeel } from '../picture-measurements.ts';
 
 /** Content of a back view's annotated video; docs/method.md defines the angles. */
 export interface BackViewInput extends RunInput {

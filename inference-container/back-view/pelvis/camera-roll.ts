@@ -1,6 +1,6 @@
-import { degreesOf } from '../../numbers/arithmetic.ts';
-import type { Side } from '../../motion/facing.ts';
 import type { PointPath } from '../../motion/body-paths.ts';
+import type { Side } from '../../motion/facing.ts';
+import { degreesOf } from '../../numbers/arithmetic.ts';
 import { meanOf, medianOf, standardDeviationOf } from '../../numbers/statistics.ts';
 import type { MidStance } from '../picture/chosen-frames.ts';
 

@@ -1,12 +1,12 @@
-import { edgePicture, typicalPatch } from './typical-patch.ts';
-import type { Patch } from './pelvis-frames.ts';
-import { mirrored } from './pelvis-frames.ts';
-import type { Zone } from './register.ts';
-import { registerPictures } from './register.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
 import { degreesOf } from '../../numbers/arithmetic.ts';
 import { meanOf, medianOf, rootMeanSquareOf } from '../../numbers/statistics.ts';
+import type { Patch } from './pelvis-frames.ts';
+import { mirrored } from './pelvis-frames.ts';
+import type { Zone } from './register.ts';
+import { registerPictures } from './register.ts';
+import { edgePicture, typicalPatch } from './typical-patch.ts';
 
 /** Error on rendered runners under ideal conditions. */
 const MIN_DEGREES = 1;

@@ -1,15 +1,15 @@
-import { radiansOf } from '../../numbers/arithmetic.ts';
-import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
-import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
+import { radiansOf } from '../../numbers/arithmetic.ts';
 import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type { PelvisReadings } from '../picture-measurements.ts';
+import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
+import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { BalancePaths, CameraRoll } from './camera-roll.ts';
 import { findCameraRoll } from './camera-roll.ts';
-import type { Patch, PelvisFrame } from './pelvis-frames.ts';
-import { choosePelvisFrames, cutPelvisPatch, pelvisWindow } from './pelvis-frames.ts';
 import type { SideComparison, StancePatches } from './compare-sides.ts';
 import { compareSides, standardError } from './compare-sides.ts';
+import type { Patch, PelvisFrame } from './pelvis-frames.ts';
+import { choosePelvisFrames, cutPelvisPatch, pelvisWindow } from './pelvis-frames.ts';
 
 export interface PelvisInput {
   /** In order of time, both legs. */

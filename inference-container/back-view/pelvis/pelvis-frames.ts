@@ -1,9 +1,9 @@
-import type { MidStance } from '../picture/chosen-frames.ts';
-import { spreadEvenly, windowAround } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
 import type { PictureSize } from '../../media/picture-size.ts';
 import type { PointPath } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
+import type { MidStance } from '../picture/chosen-frames.ts';
+import { spreadEvenly, windowAround } from '../picture/chosen-frames.ts';
 import { resample } from '../picture/picture.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { degreesOf } from '../../numbers/arithmetic.ts';
-import type { Outline } from './outline.ts';
-import { outlineBetween, xAt } from './outline.ts';
-import type { Axis } from './symmetric-axis.ts';
 import { findLimb } from './find-limb.ts';
 import type { Patch } from './foot-patch.ts';
 import { anchorOf } from './foot-patch.ts';
+import type { Outline } from './outline.ts';
+import { outlineBetween, xAt } from './outline.ts';
+import type { Axis } from './symmetric-axis.ts';
 
 export interface CalfAxis extends Axis {
   /** One standard deviation of the lean. */

@@ -1,7 +1,3 @@
-import type { MidStance } from '../picture/chosen-frames.ts';
-import { spreadEvenly, windowAround } from '../picture/chosen-frames.ts';
-import type { Point } from './foot-patch.ts';
-import { PATCH_REACH } from './foot-patch.ts';
 import type { CropWindow } from '../../media/decode-crops.ts';
 import type { PictureSize } from '../../media/picture-size.ts';
 import type { PointPath } from '../../motion/body-paths.ts';
@@ -9,6 +5,10 @@ import type { Side } from '../../motion/facing.ts';
 import { SIDES, otherSide } from '../../motion/facing.ts';
 import { degreesOf } from '../../numbers/arithmetic.ts';
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
+import type { MidStance } from '../picture/chosen-frames.ts';
+import { spreadEvenly, windowAround } from '../picture/chosen-frames.ts';
+import type { Point } from './foot-patch.ts';
+import { PATCH_REACH } from './foot-patch.ts';
 
 /** Landmarks of both legs, in pixels of the source video. */
 export type LegPaths = Record<`${Side}_${'knee' | 'ankle' | 'heel' | 'toe'}`, PointPath>;

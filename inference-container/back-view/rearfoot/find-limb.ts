@@ -1,9 +1,9 @@
+import { clamp } from '../../numbers/arithmetic.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import type { Patch } from './foot-patch.ts';
 import { anchorOf } from './foot-patch.ts';
 import type { Axis } from './symmetric-axis.ts';
 import { columnAt } from './symmetric-axis.ts';
-import { clamp } from '../../numbers/arithmetic.ts';
-import { medianOf } from '../../numbers/statistics.ts';
 
 const BIN_SIZE = 8;
 const BIN_COUNT = 256 / BIN_SIZE;

@@ -1,13 +1,13 @@
 import { clamp } from '../../numbers/arithmetic.ts';
 import { meanOf } from '../../numbers/statistics.ts';
-import type { Axis, FoundAxis } from './symmetric-axis.ts';
-import { columnAt, featureMap, findSymmetricAxis } from './symmetric-axis.ts';
+import { leanOf } from './calf-axis.ts';
 import { findLimb } from './find-limb.ts';
 import { findShoe } from './find-shoe.ts';
+import type { Patch } from './foot-patch.ts';
 import type { OutlineSide, RobustLine } from './outline.ts';
 import { fitRobustLine, outlineSide, xAt } from './outline.ts';
-import { leanOf } from './calf-axis.ts';
-import type { Patch } from './foot-patch.ts';
+import type { Axis, FoundAxis } from './symmetric-axis.ts';
+import { columnAt, featureMap, findSymmetricAxis } from './symmetric-axis.ts';
 
 export interface HeelAxis extends FoundAxis {
   /** From the ground to the upper rim of the shoe. */

@@ -1,16 +1,16 @@
+import { degreesOf } from '../../numbers/arithmetic.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import type { HeelProblem } from '../picture-measurements.ts';
+import { movedPlace } from '../picture/register.ts';
 import type { CalfAxis } from './calf-axis.ts';
 import { findCalfAxis } from './calf-axis.ts';
 import type { Patch } from './foot-patch.ts';
 import type { HeelAxis } from './heel-axis.ts';
 import { findHeelAxis } from './heel-axis.ts';
-import { movedPlace } from '../picture/register.ts';
 import type { RegisteredPart } from './register-frames.ts';
 import { registerFrames } from './register-frames.ts';
 import type { Axis } from './symmetric-axis.ts';
 import { columnAt } from './symmetric-axis.ts';
-import { degreesOf } from '../../numbers/arithmetic.ts';
-import { medianOf } from '../../numbers/statistics.ts';
 
 /** No heel is perfectly symmetric. */
 const MIN_DEGREES = 0.8;

@@ -1,11 +1,11 @@
-import { clamp } from '../../numbers/arithmetic.ts';
-import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
-import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
-import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type { Side } from '../../motion/facing.ts';
+import { clamp } from '../../numbers/arithmetic.ts';
+import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type { HeelReading, HeelReadings, MeasuredHeel } from '../picture-measurements.ts';
 import { unmeasuredHeel } from '../picture-measurements.ts';
+import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
+import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { FootFrame, LegPaths } from './choose-foot-frames.ts';
 import { chooseFootFrames, footWindow } from './choose-foot-frames.ts';
 import type { Patch, PatchPlace } from './foot-patch.ts';

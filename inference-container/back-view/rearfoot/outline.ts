@@ -1,6 +1,6 @@
-import type { Patch } from './foot-patch.ts';
-import type { Edges } from './find-limb.ts';
 import { DEVIATIONS_PER_MEDIAN, fitLine, medianOf } from '../../numbers/statistics.ts';
+import type { Edges } from './find-limb.ts';
+import type { Patch } from './foot-patch.ts';
 
 /** `x = xAtMiddle + slope * (y - middleY)` */
 export interface RobustLine {

@@ -1,5 +1,5 @@
-import type { Patch } from './foot-patch.ts';
 import { radiansOf } from '../../numbers/arithmetic.ts';
+import type { Patch } from './foot-patch.ts';
 
 /**
  * Contrast-normalized gradient magnitude at every pixel, horizontally and vertically: 0 to 1,

@@ -1,9 +1,9 @@
-import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
-import { USUAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
-import { contactSecondsOf } from '../../strides/step.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
+import { contactSecondsOf } from '../../strides/step.ts';
+import { USUAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
 import type { BackViewGait, FrontalMeasure, LimbAngles, MeasuredStance } from '../frontal-gait.ts';
 
 /** Under the public names; what was not requested is null, like what was not visible. */

@@ -1,12 +1,12 @@
-import { DECIMALS } from '../../results/clip-warnings.ts';
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { SIDES } from '../../motion/facing.ts';
-import { confidenceIn } from '../../uncertainty/expected-error.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import { DECIMALS } from '../../results/clip-warnings.ts';
+import { scoreOf } from '../../scoring/score.ts';
+import { confidenceIn } from '../../uncertainty/expected-error.ts';
 import type { BackViewGait, FrontalMeasure } from '../frontal-gait.ts';
 import { BACK_RANGES, backSearchKey, backTotalScore } from './back-ranges.ts';
-import { scoreOf } from '../../scoring/score.ts';
 
 export type BackViewResult = Extract<AnalysisResult, { view: 'back_view' }>;
 

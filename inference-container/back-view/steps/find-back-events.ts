@@ -1,11 +1,11 @@
 import { meanOf } from '../../numbers/statistics.ts';
 import type { AverageStride } from '../../strides/average-stride.ts';
 import { curveAt } from '../../strides/average-stride.ts';
+import type { Cue, StrideEvents } from '../../strides/steps-of-leg.ts';
+import { combineCues } from '../../strides/steps-of-leg.ts';
 import type { BackLegSignal } from './back-leg-signals.ts';
 import { levelPerspective } from './back-leg-signals.ts';
 import { backContactCues, backToeOffCues, walkerToeOffCues } from './step-cues.ts';
-import type { Cue, StrideEvents } from '../../strides/steps-of-leg.ts';
-import { combineCues } from '../../strides/steps-of-leg.ts';
 
 /** The mean stride of one leg, and its phase relative to the leg being measured. */
 export interface SeenStride {

@@ -1,7 +1,3 @@
-import type { BackLegSignals, BackMotion } from './back-leg-signals.ts';
-import { ALIGNED_BACK_SIGNALS, backLegSignals } from './back-leg-signals.ts';
-import type { SeenStride } from './find-back-events.ts';
-import { findBackEvents } from './find-back-events.ts';
 import type { Side } from '../../motion/facing.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import { wrapped } from '../../numbers/arithmetic.ts';
@@ -11,6 +7,10 @@ import { plausibleSteps } from '../../strides/plausible-steps.ts';
 import type { Step } from '../../strides/step.ts';
 import type { StrideClock } from '../../strides/steps-of-leg.ts';
 import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
+import type { BackLegSignals, BackMotion } from './back-leg-signals.ts';
+import { ALIGNED_BACK_SIGNALS, backLegSignals } from './back-leg-signals.ts';
+import type { SeenStride } from './find-back-events.ts';
+import { findBackEvents } from './find-back-events.ts';
 
 /** A shank that never appears more foreshortened belongs to no swinging leg. */
 const MIN_FOLDING_BODY_HEIGHTS = 0.03;

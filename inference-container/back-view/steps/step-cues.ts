@@ -1,4 +1,3 @@
-import type { BackLegSignal } from './back-leg-signals.ts';
 import type { AverageStride, Curve } from '../../strides/average-stride.ts';
 import {
   firstRise,
@@ -10,6 +9,7 @@ import {
 } from '../../strides/curve-places.ts';
 import type { Cue } from '../../strides/steps-of-leg.ts';
 import { cue } from '../../strides/steps-of-leg.ts';
+import type { BackLegSignal } from './back-leg-signals.ts';
 
 /** Seconds by which each cue follows contact; weights chosen by their scatter across clips. */
 const CONTACT_DELAYS = {

@@ -1,9 +1,9 @@
 import type { Side } from '../../motion/facing.ts';
 import { degreesOf } from '../../numbers/arithmetic.ts';
 import { medianOf } from '../../numbers/statistics.ts';
-import type { KeypointOffsets } from './keypoint-offsets.ts';
 import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { fullPx, lengthsPx, middleOf } from '../body/sagittal-body.ts';
+import type { KeypointOffsets } from './keypoint-offsets.ts';
 
 /** A deviation counts half where the squared error grows by the inverse of this. */
 const DOUBT_PER_SHORTENING = 0.3;

@@ -1,7 +1,7 @@
 import type { BodyPoint } from '../../motion/body-paths.ts';
 import { dot, piecewiseLinear } from '../../numbers/arithmetic.ts';
-import { medianOf } from '../../numbers/statistics.ts';
 import { valueAt } from '../../numbers/samples.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import type { JointAngles } from './joint-angles.ts';

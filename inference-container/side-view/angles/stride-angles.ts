@@ -1,5 +1,5 @@
-import { mapWindows } from '../../numbers/samples.ts';
 import type { Side } from '../../motion/facing.ts';
+import { mapWindows } from '../../numbers/samples.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { StridePhase } from '../body/sagittal-body.ts';
 import type { JointAngles } from './joint-angles.ts';

@@ -1,6 +1,6 @@
-import { radiansOf } from '../../numbers/arithmetic.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
+import { radiansOf } from '../../numbers/arithmetic.ts';
 import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { fullPx } from './sagittal-body.ts';

@@ -1,7 +1,7 @@
-import { degreesOf, piecewiseLinear } from '../../numbers/arithmetic.ts';
 import type { Side } from '../../motion/facing.ts';
-import { medianOf } from '../../numbers/statistics.ts';
+import { degreesOf, piecewiseLinear } from '../../numbers/arithmetic.ts';
 import { valueAt } from '../../numbers/samples.ts';
+import { medianOf } from '../../numbers/statistics.ts';
 import type { Step } from '../../strides/step.ts';
 import type { SagittalBody } from './sagittal-body.ts';
 import { middleOf } from './sagittal-body.ts';

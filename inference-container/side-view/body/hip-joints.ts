@@ -1,6 +1,6 @@
-import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import { HIP_TO_ANKLE_STATURES, TRUNK_STATURES } from '../../numbers/body-proportions.ts';
 import { medianOf } from '../../numbers/statistics.ts';
+import type { KeypointOffsets } from '../angles/keypoint-offsets.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { legPx, middleOf } from './sagittal-body.ts';
 

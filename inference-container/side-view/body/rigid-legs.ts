@@ -1,6 +1,6 @@
-import { wrapped } from '../../numbers/arithmetic.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
+import { wrapped } from '../../numbers/arithmetic.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { lengthsPx } from './sagittal-body.ts';

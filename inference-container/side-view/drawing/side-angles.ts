@@ -1,14 +1,14 @@
-import { wrapped } from '../../numbers/arithmetic.ts';
-import type { Side } from '../../motion/facing.ts';
 import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
-import type { SideViewInput } from './side-view-input.ts';
 import type { AngleFigure, AngleOutline } from '../../draw/angle-figure.ts';
 import type { Moment } from '../../draw/choose-landings.ts';
 import type { Scene } from '../../draw/scene.ts';
-import { letterOf, otherSide } from '../../motion/facing.ts';
 import { directionDegrees, middleOf, pointTowards } from '../../draw/shape.ts';
+import type { Side } from '../../motion/facing.ts';
+import { letterOf, otherSide } from '../../motion/facing.ts';
+import { wrapped } from '../../numbers/arithmetic.ts';
 import { headOf } from './side-skeleton.ts';
+import type { SideViewInput } from './side-view-input.ts';
 
 /** Data for every angle drawn at a landing. */
 interface DrawnLanding {

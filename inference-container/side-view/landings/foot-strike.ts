@@ -2,9 +2,9 @@ import type { FOOT_STRIKE_PATTERNS } from '../../../contract/job-result.ts';
 import type { Side } from '../../motion/facing.ts';
 import { evenlySpaced, valueAt } from '../../numbers/samples.ts';
 import { DEVIATIONS_OF_80_PERCENT, meanOf, medianOf } from '../../numbers/statistics.ts';
+import type { Step } from '../../strides/step.ts';
 import { pitchDegrees } from '../angles/joint-angles.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
-import type { Step } from '../../strides/step.ts';
 
 /**
  * The foot is flat in this part of the stance: after loading, before heel rise. The window is

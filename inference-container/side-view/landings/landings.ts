@@ -3,14 +3,14 @@ import type { Side } from '../../motion/facing.ts';
 import { otherSide } from '../../motion/facing.ts';
 import { clamp } from '../../numbers/arithmetic.ts';
 import { valueAt } from '../../numbers/samples.ts';
+import { framesOnGround } from '../../strides/step.ts';
+import type { Step } from '../../strides/step.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
 import { leanDegrees } from '../angles/joint-angles.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
-import { footStrikeAngles } from './foot-strike.ts';
 import type { MassPath } from '../mass/center-of-mass.ts';
-import { framesOnGround } from '../../strides/step.ts';
-import type { Step } from '../../strides/step.ts';
+import { footStrikeAngles } from './foot-strike.ts';
 
 export type OverstrideScore = (typeof OVERSTRIDE_SCORES)[number];
 

@@ -5,10 +5,10 @@ import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import { valueAt } from '../../numbers/samples.ts';
 import { knownOf, meanOf, medianOf } from '../../numbers/statistics.ts';
-import type { JointAngles } from '../angles/joint-angles.ts';
-import type { Landing } from './landings.ts';
 import type { Step } from '../../strides/step.ts';
 import { ownContactTime, ownTimesOf } from '../../strides/step.ts';
+import type { JointAngles } from '../angles/joint-angles.ts';
+import type { Landing } from './landings.ts';
 
 /** A typical value over the landings. */
 export interface Measure {

@@ -3,10 +3,10 @@ import type { Side } from '../../motion/facing.ts';
 import { SIDES, otherSide } from '../../motion/facing.ts';
 import { valueAt } from '../../numbers/samples.ts';
 import { meanOf, medianOf } from '../../numbers/statistics.ts';
+import type { Step } from '../../strides/step.ts';
 import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import { flatFootSeconds } from '../landings/foot-strike.ts';
-import type { Step } from '../../strides/step.ts';
 
 /** A limb segment with mass, between two points of the same side. */
 interface LimbSegment {

@@ -1,5 +1,5 @@
-import { meanContactSeconds } from '../../strides/step.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
+import { meanContactSeconds } from '../../strides/step.ts';
 import { SIDE_ERRORS, tempoError } from '../side-errors.ts';
 import type { MetricInputs } from './metric-inputs.ts';
 

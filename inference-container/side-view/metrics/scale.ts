@@ -2,10 +2,10 @@ import type { Side } from '../../motion/facing.ts';
 import { HIP_TO_ANKLE_STATURES, TRUNK_STATURES } from '../../numbers/body-proportions.ts';
 import { valueAt } from '../../numbers/samples.ts';
 import { medianOf } from '../../numbers/statistics.ts';
-import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
-import { fullPx, middleOf } from '../body/sagittal-body.ts';
 import type { SpeedFacts } from '../../strides/speed.ts';
 import type { Step } from '../../strides/step.ts';
+import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
+import { fullPx, middleOf } from '../body/sagittal-body.ts';
 
 /**
  * The runner's stature in pixels from thigh, shank and trunk, or from the leg alone if the trunk was

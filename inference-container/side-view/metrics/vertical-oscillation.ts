@@ -5,9 +5,9 @@ import {
   medianOf,
   standardDeviationOf,
 } from '../../numbers/statistics.ts';
+import type { Estimate } from '../../numbers/statistics.ts';
 import { scaleErrorOf } from '../../strides/speed.ts';
 import type { Step } from '../../strides/step.ts';
-import type { Estimate } from '../../numbers/statistics.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import type { MetricInputs } from './metric-inputs.ts';

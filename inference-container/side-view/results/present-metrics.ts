@@ -4,11 +4,11 @@ import { recordOf } from '../../../contract/record-of.ts';
 import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import { DECIMALS } from '../../results/clip-warnings.ts';
+import { USUAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
 import { strikePatternConfidence } from '../landings/foot-strike.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import { MEASURE_OF, usualRange } from './ranges.ts';
-import { USUAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
 
 /** Usual range; an error as wide as this makes the value worthless. */
 const USUAL_STEPS_PER_MINUTE = [155, 190] as const;

@@ -1,16 +1,16 @@
-import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
-import type { Landing } from '../landings/landings.ts';
-import { overstrideScore } from '../landings/landings.ts';
-import { strikePattern } from '../landings/foot-strike.ts';
-import type { Side } from '../../motion/facing.ts';
 import { METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
+import type { Side } from '../../motion/facing.ts';
+import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
+import { contactSecondsOf } from '../../strides/step.ts';
+import { strikePattern } from '../landings/foot-strike.ts';
+import type { Landing } from '../landings/landings.ts';
+import { overstrideScore } from '../landings/landings.ts';
 import type { Measure, MeasureName, OwnLeg } from '../landings/typical-landing.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
-import { contactSecondsOf } from '../../strides/step.ts';
-import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import {
   footStrikeConfidence,
   metricsConfidence,

@@ -1,18 +1,18 @@
-import { DECIMALS } from '../../results/clip-warnings.ts';
+import type { AnalysisResult, SideSegment } from '../../../contract/job-result.ts';
 import type { SideViewSearchKey, SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
-import type { AnalysisResult, SideSegment } from '../../../contract/job-result.ts';
-import { MEASURE_OF, footSearchKey, searchKey, segmentRanges } from './ranges.ts';
-import { overstrideScore } from '../landings/landings.ts';
-import { strikePattern } from '../landings/foot-strike.ts';
-import { isKnown } from '../landings/typical-landing.ts';
-import type { SideViewGait } from '../measure-gait.ts';
+import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import { DECIMALS } from '../../results/clip-warnings.ts';
 import type { SegmentRanges } from '../../scoring/score.ts';
 import { scoreOf, weightedMean } from '../../scoring/score.ts';
-import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import { strikePattern } from '../landings/foot-strike.ts';
+import { overstrideScore } from '../landings/landings.ts';
+import { isKnown } from '../landings/typical-landing.ts';
+import type { SideViewGait } from '../measure-gait.ts';
 import { runningStyles } from '../styles/running-styles.ts';
 import { segmentConfidence } from './present-metrics.ts';
+import { MEASURE_OF, footSearchKey, searchKey, segmentRanges } from './ranges.ts';
 
 export type SideViewResult = Extract<AnalysisResult, { view: 'side_view' }>;
 

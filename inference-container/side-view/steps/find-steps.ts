@@ -1,15 +1,15 @@
 import type { Side } from '../../motion/facing.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
-import { findStrideEvents } from './find-stride-events.ts';
-import type { EventModels } from './learned-events.ts';
-import type { LegSignals, SideViewMotion } from './leg-signals.ts';
-import { ALIGNED_LEG_SIGNALS, legSignals } from './leg-signals.ts';
 import { evenSteps } from '../../strides/cadence.ts';
 import { clipClock, inVideoSeconds, longestGapSeconds } from '../../strides/clip-clock.ts';
 import { plausibleSteps } from '../../strides/plausible-steps.ts';
 import type { Step } from '../../strides/step.ts';
 import type { StrideClock, StrideEvents } from '../../strides/steps-of-leg.ts';
 import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
+import { findStrideEvents } from './find-stride-events.ts';
+import type { EventModels } from './learned-events.ts';
+import type { LegSignals, SideViewMotion } from './leg-signals.ts';
+import { ALIGNED_LEG_SIGNALS, legSignals } from './leg-signals.ts';
 
 /** A side view shows at least this much swing from back to front. */
 const MIN_SWING_BODY_HEIGHTS = 0.1;

@@ -1,6 +1,4 @@
 import type { AverageStride, Curve } from '../../strides/average-stride.ts';
-import type { Cue, StrideEvents } from '../../strides/steps-of-leg.ts';
-import { combineCues, cue } from '../../strides/steps-of-leg.ts';
 import {
   firstRise,
   highestOf,
@@ -9,6 +7,8 @@ import {
   negative,
   peakOf,
 } from '../../strides/curve-places.ts';
+import type { Cue, StrideEvents } from '../../strides/steps-of-leg.ts';
+import { combineCues, cue } from '../../strides/steps-of-leg.ts';
 import { CONTACT_MODEL } from './contact-model.ts';
 import type { EventModel, EventModels } from './learned-events.ts';
 import { learnedSeconds } from './learned-events.ts';

@@ -1,8 +1,8 @@
-import { radiansOf, wrapped } from '../../numbers/arithmetic.ts';
 import { MAX_YAW_DEGREES } from '../../motion/facing.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
+import { radiansOf, wrapped } from '../../numbers/arithmetic.ts';
 import type { StrideSignals } from '../../strides/average-stride.ts';
 
 /** Part of the motion that step detection needs. */

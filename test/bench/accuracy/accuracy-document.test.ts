@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { accuracyDocument } from '../../../bench/accuracy/accuracy-document.ts';
-import { seedRows } from '../../../bench/strangers/seed-ledger.ts';
 import type { RecordedClip } from '../../../bench/accuracy/error-record.ts';
+import { seedRows } from '../../../bench/strangers/seed-ledger.ts';
 import { trunkClip } from './recorded-clips.ts';
 
 const STRANGERS: RecordedClip[] = [

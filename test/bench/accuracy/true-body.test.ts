@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { trueBody } from '../../../bench/accuracy/true-body.ts';
 
 type Joints = Record<string, { xyz: [number, number, number] }>;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
 import { EVENT_SIGNALS } from '../../../bench/train/events/event-examples.ts';
 import type { EventExamples } from '../../../bench/train/events/fit-events.ts';
 import { fitEvents, fitWithout } from '../../../bench/train/events/fit-events.ts';
 import { OFFSETS_SECONDS } from '../../../inference-container/side-view/steps/learned-events.ts';
-import { seededRandom } from '../../../bench/support/seeded-random.ts';
 
 const random = seededRandom(5);
 

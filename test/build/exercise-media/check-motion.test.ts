@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { findFaults } from '../../../build/exercise-media/review/check-motion.ts';
 import type { ExercisePoses } from '../../../build/exercise-media/renderer/exercise-poses.ts';
+import { findFaults } from '../../../build/exercise-media/review/check-motion.ts';
 
 const SQUAT = {
   view: 'front',

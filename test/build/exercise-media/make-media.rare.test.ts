@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { MEDIA_FOLDER } from '../../../build/exercise-media/folders.ts';
+import { readPoses } from '../../../build/exercise-media/make/pose-files.ts';
 import {
   FILM_SIZE,
   makeMedia,
   PICTURE_SIZE,
 } from '../../../build/exercise-media/renderer/make-media.ts';
-import { readPoses } from '../../../build/exercise-media/make/pose-files.ts';
 import { Studio } from '../../../build/exercise-media/renderer/studio.ts';
 
 const PROBE = 'ffprobe';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { findFaults } from '../../../build/exercise-media/review/check-motion.ts';
 import { listSlugs, readPoses } from '../../../build/exercise-media/make/pose-files.ts';
+import { findFaults } from '../../../build/exercise-media/review/check-motion.ts';
 import { EXERCISE_SLUGS } from '../../../worker/exercises/catalog.ts';
 
 describe('the pose files', () => {

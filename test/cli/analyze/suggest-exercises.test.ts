@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { suggestExercises } from '../../../cli/analyze/suggest-exercises.ts';
+import { wordsIn } from '../../../cli/analyze/words.ts';
 import type { SuccessfulAnalysis } from '../../../client/src/index.ts';
 import { Strideline } from '../../../client/src/index.ts';
-import { wordsIn } from '../../../cli/analyze/words.ts';
 import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { BACK_RESULTS, EXERCISE_IDS, SIDE_RESULTS } from './support/example-answers.ts';
 import type { Reply } from './support/service-double.ts';

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Listener } from '../../../cli/webhooks/listen.ts';
 import { listen } from '../../../cli/webhooks/listen.ts';
-import { holdUnusedPort } from '../support/unused-port.ts';
-import { playService } from '../analyze/support/service-double.ts';
 import type { WebhookDelivery } from '../../../client/src/index.ts';
 import { ApiError, ConnectionError, verifyWebhook } from '../../../client/src/index.ts';
+import { playService } from '../analyze/support/service-double.ts';
+import { holdUnusedPort } from '../support/unused-port.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const NOW_MS = Date.UTC(2026, 10, 21, 8, 15, 30);

@@ -9,13 +9,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { Strideline } from '../../../client/src/index.ts';
 import { findFreePort } from '../../../cli/stack/loopback-server.ts';
+import { Strideline } from '../../../client/src/index.ts';
+import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { complaintsOf, freshEmail, useBrowser } from '../../end-to-end/portal/browser.ts';
 import { createOrganization, createTestKey } from '../../end-to-end/portal/reports.ts';
 import { SAMPLE_SECONDS, shownSeconds } from '../../end-to-end/support/sample-timeline.ts';
 import { useSharedStack } from '../../end-to-end/support/use-shared-stack.ts';
-import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { Printed } from '../../printed.ts';
 

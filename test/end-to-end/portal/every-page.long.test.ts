@@ -7,12 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changeDatabase } from '../support/change-database.ts';
 import { useStack } from '../support/use-stack.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
-import type { Look } from './looks.ts';
-import { DESK, LOOKS, PICTURES } from './looks.ts';
-import { keyboardProblemsOn } from './keyboard-problems.ts';
-import { disableCache, measureLoading } from './measure-loading.ts';
-import { problemsOn, wideParts } from './page-problems.ts';
-import { readPortalRoutes } from './portal-routes.ts';
+import { saveColor, saveLogo } from './brand.ts';
 import {
   complaintsOf,
   freshEmail,
@@ -21,7 +16,12 @@ import {
   signUp,
   useBrowser,
 } from './browser.ts';
-import { saveColor, saveLogo } from './brand.ts';
+import { keyboardProblemsOn } from './keyboard-problems.ts';
+import type { Look } from './looks.ts';
+import { DESK, LOOKS, PICTURES } from './looks.ts';
+import { disableCache, measureLoading } from './measure-loading.ts';
+import { problemsOn, wideParts } from './page-problems.ts';
+import { readPortalRoutes } from './portal-routes.ts';
 import {
   analyzeRuns,
   createOrganization,

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 import { startProcessGroup } from '../../../cli/stack/process-group.ts';
-import { PROJECT_ROOT } from '../../../cli/stack/stack-folders.ts';
 import type { startWorker } from '../../../cli/stack/processes.ts';
+import { PROJECT_ROOT } from '../../../cli/stack/stack-folders.ts';
 
 /** Builds the Worker once for all stacks of a run. */
 export function buildWorker(build: string): void {

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { listenOnLoopback } from '../../../cli/stack/loopback-server.ts';
 import { GrowingList } from '../../../bench/support/growing-list.ts';
+import { listenOnLoopback } from '../../../cli/stack/loopback-server.ts';
 
 export interface ReceivedEvent {
   path: string;

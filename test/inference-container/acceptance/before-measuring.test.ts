@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import {
   judgeBackClip,
   judgeClip,
 } from '../../../inference-container/acceptance/before-measuring.ts';
-import type { Step } from '../../../inference-container/strides/step.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import { seededRandom } from '../../../bench/support/seeded-random.ts';
+import type { Step } from '../../../inference-container/strides/step.ts';
 import { syntheticClip } from '../side-view/support/synthetic-clip.ts';
 
 const { motion, steps } = syntheticClip();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { BACK_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { BACK_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
 import { backTotalScore } from '../../../inference-container/back-view/results/back-ranges.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { backViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
 import { analysisResultSchema } from '../../../contract/job-result.ts';
 import { analyzeBackView, planBackView } from '../../../inference-container/back-view/back-view.ts';
@@ -7,8 +8,8 @@ import type { BodyPoint } from '../../../inference-container/motion/body-paths.t
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
-import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { roundTo } from '../../../inference-container/numbers/arithmetic.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 import {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+
 import type { Warning } from '../../../contract/warnings.ts';
+import type { JudgedClip } from '../../../inference-container/acceptance/before-measuring.ts';
 import { findBackWarnings } from '../../../inference-container/back-view/back-warnings.ts';
 import type { LimbAngles } from '../../../inference-container/back-view/frontal-gait.ts';
 import type { ClipQuality } from '../../../inference-container/results/clip-warnings.ts';
-import type { JudgedClip } from '../../../inference-container/acceptance/before-measuring.ts';
 import { CLEAN_QUALITY } from '../results/support/clean-quality.ts';
 
 const MEASURE = { degrees: 5, expectedErrorDegrees: 1 };

@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 
-import * as z from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
+import { makeClip } from '../../../bench/support/make-clip.ts';
 import { ARTIFACTS, progressSchema, releaseSchema } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { about, resultOf } from '../support/calls.ts';
 import { makeGoodVideo } from '../support/job-clips.ts';
-import { makeClip } from '../../../bench/support/make-clip.ts';
 import { HAS_RUNNER_CLIP, makeRunnerClip } from '../support/runner-clip.ts';
 import { useContainer } from '../support/use-container.ts';
 

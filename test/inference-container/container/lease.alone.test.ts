@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
+import type { ReceivedCall } from '../../../bench/support/worker-double.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { about } from '../support/calls.ts';
 import { makeGoodVideo, makeSlowVideo } from '../support/job-clips.ts';
 import { mediaProcessesOf } from '../support/processes.ts';
 import { useContainer } from '../support/use-container.ts';
-import type { ReceivedCall } from '../../../bench/support/worker-double.ts';
 
 const BEAT_COUNT = 5;
 const LEASE_SECONDS = 1;

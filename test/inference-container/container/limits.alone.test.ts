@@ -5,16 +5,16 @@ import { promisify } from 'node:util';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { releaseSchema } from '../../../contract/job.ts';
-import { expectEventually } from '../../expect-eventually.ts';
-import { about } from '../support/calls.ts';
-import { makeGoodVideo, makeSlowVideo } from '../support/job-clips.ts';
 import {
   X264,
   makeClip,
   makeTempDirectory,
   removeDirectory,
 } from '../../../bench/support/make-clip.ts';
+import { releaseSchema } from '../../../contract/job.ts';
+import { expectEventually } from '../../expect-eventually.ts';
+import { about } from '../support/calls.ts';
+import { makeGoodVideo, makeSlowVideo } from '../support/job-clips.ts';
 import { mediaProcessesOf } from '../support/processes.ts';
 import { useOwnContainer } from '../support/use-container.ts';
 

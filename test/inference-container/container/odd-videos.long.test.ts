@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { expectEventually } from '../../expect-eventually.ts';
 import { X264, makeClip } from '../../../bench/support/make-clip.ts';
+import { expectEventually } from '../../expect-eventually.ts';
 import { descendantsOf, isRunning } from '../support/processes.ts';
 import { useContainer } from '../support/use-container.ts';
 

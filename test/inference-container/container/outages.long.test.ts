@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { makeClip, X264 } from '../../../bench/support/make-clip.ts';
+import type { Answer } from '../../../bench/support/worker-double.ts';
 import { about, resultOf } from '../support/calls.ts';
 import { makeGoodVideo } from '../support/job-clips.ts';
-import { makeClip, X264 } from '../../../bench/support/make-clip.ts';
 import { useContainer } from '../support/use-container.ts';
-import type { Answer } from '../../../bench/support/worker-double.ts';
 
 const LEASE_SECONDS = 1;
 const OUTAGE_MS = 2 * LEASE_SECONDS * 1000;

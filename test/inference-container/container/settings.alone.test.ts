@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { removeDirectory } from '../../../bench/support/make-clip.ts';
 import { releaseSchema } from '../../../contract/job.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { about } from '../support/calls.ts';
 import { makeGoodVideo, makeSlowVideo } from '../support/job-clips.ts';
-import { removeDirectory } from '../../../bench/support/make-clip.ts';
 import { mediaProcessesOf } from '../support/processes.ts';
 import { useOwnContainer } from '../support/use-container.ts';
 

@@ -1,11 +1,11 @@
-import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import { SHADE } from '../../../inference-container/draw/palette.ts';
-import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import type { Part, Shape } from '../../../inference-container/draw/shape.ts';
+import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import type { Show } from '../../../inference-container/pipeline/plan-show.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
+import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 
 /** Everything that is drawn while the video pauses at a landing. */
 export function landingOf(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { colorOfScore } from '../../../inference-container/draw/palette.ts';
 import { writeAngle } from '../../../inference-container/draw/scored-angle.ts';
 import type { ScoredAngle } from '../../../inference-container/draw/scored-angle.ts';
-import { colorOfScore } from '../../../inference-container/draw/palette.ts';
 
 const angle = (degrees: number, goodDegrees: ScoredAngle['goodDegrees']) => ({
   degrees,

@@ -1,8 +1,8 @@
 import type { BackViewInput } from '../../../inference-container/back-view/drawing/back-view-input.ts';
 import type { GroundContact } from '../../../inference-container/draw/run-input.ts';
-import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
 import type { ScoredAngle } from '../../../inference-container/draw/scored-angle.ts';
 import type { PointPath } from '../../../inference-container/motion/body-paths.ts';
+import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
 
 export const STRIDE_SECONDS = 0.7;
 export const CONTACT_SECONDS = 0.25;

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createLogger } from '../../../inference-container/logger.ts';
 import type { PoseEngine } from '../../../inference-container/engine/pose-engine.ts';
 import { openPoseEngine } from '../../../inference-container/engine/pose-engine.ts';
+import { createLogger } from '../../../inference-container/logger.ts';
 import type { PoseModelName } from '../../../inference-container/pose/pose-models.ts';
-
 import { doublingModel } from '../models/doubling-model.ts';
 
 const DETECTOR_PX = 224;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
 import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 import { fetchVideo } from '../../../inference-container/lease/fetch-video.ts';
 import { CallFailed } from '../../../inference-container/lease/http-call.ts';
 import type { Wait } from '../../../inference-container/lease/retry.ts';
 import type { LeaseApi } from '../../../inference-container/lease/worker-api.ts';
-import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
 
 const VIDEO = 'a video';
 const MEBIBYTE = 1_048_576;

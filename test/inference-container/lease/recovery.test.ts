@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { createLogger } from '../../../inference-container/logger.ts';
 import { createRecovery } from '../../../inference-container/lease/recovery.ts';
+import { createLogger } from '../../../inference-container/logger.ts';
 
 const never = new AbortController().signal;
 const logger = createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} });

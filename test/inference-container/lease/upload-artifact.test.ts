@@ -2,13 +2,13 @@ import { gunzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { uploadArtifact } from '../../../inference-container/lease/upload-artifact.ts';
+import type { WorkerDouble } from '../../../bench/support/worker-double.ts';
+import { makeJob, startWorkerDouble } from '../../../bench/support/worker-double.ts';
 import type { Wait } from '../../../inference-container/lease/retry.ts';
+import { uploadArtifact } from '../../../inference-container/lease/upload-artifact.ts';
 import type { LeaseApi } from '../../../inference-container/lease/worker-api.ts';
 import { createWorkerApi } from '../../../inference-container/lease/worker-api.ts';
-import type { WorkerDouble } from '../../../bench/support/worker-double.ts';
 import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
-import { makeJob, startWorkerDouble } from '../../../bench/support/worker-double.ts';
 
 let worker: WorkerDouble;
 let api: LeaseApi;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Crop, CropWindow } from '../../../inference-container/media/decode-crops.ts';
-import { decodeCrops } from '../../../inference-container/media/decode-crops.ts';
-import type { DecodedVideo, Frame } from '../../../inference-container/media/video.ts';
-import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
-import { NEVER, decodeOnce } from '../support/decoded.ts';
 import {
   TEST_TOOLS,
   makeClip,
   makeTempDirectory,
   removeDirectory,
 } from '../../../bench/support/make-clip.ts';
+import type { Crop, CropWindow } from '../../../inference-container/media/decode-crops.ts';
+import { decodeCrops } from '../../../inference-container/media/decode-crops.ts';
+import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
+import type { DecodedVideo, Frame } from '../../../inference-container/media/video.ts';
+import { NEVER, decodeOnce } from '../support/decoded.ts';
 
 const WINDOW: CropWindow = { leftPx: 36, topPx: 20, widthPx: 48, heightPx: 30 };
 

@@ -10,10 +10,6 @@ import {
   vi,
 } from 'vitest';
 
-import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
-import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
-import { expectEventually } from '../../expect-eventually.ts';
-import { NEVER, decode, decodeAll, probe } from '../support/decoded.ts';
 import {
   TEST_TOOLS,
   X264,
@@ -22,6 +18,10 @@ import {
   makeTempDirectory,
   removeDirectory,
 } from '../../../bench/support/make-clip.ts';
+import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
+import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
+import { expectEventually } from '../../expect-eventually.ts';
+import { NEVER, decode, decodeAll, probe } from '../support/decoded.ts';
 import { descendantsOf, environmentOf, limitsOf, watchStandstill } from '../support/processes.ts';
 
 let directory: string;

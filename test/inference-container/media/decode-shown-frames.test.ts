@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
-  chooseShownFrames,
-  decodeShownFrames,
-} from '../../../inference-container/media/decode-shown-frames.ts';
-import type { ChosenFrame } from '../../../inference-container/media/decode-chosen.ts';
-import type { DecodedVideo, Frame } from '../../../inference-container/media/video.ts';
-import { collectCopies, decodeOnce, digestsOf, NEVER } from '../support/decoded.ts';
-import {
   makeClip,
   makeTempDirectory,
   removeDirectory,
   TEST_TOOLS,
   X264,
 } from '../../../bench/support/make-clip.ts';
+import type { ChosenFrame } from '../../../inference-container/media/decode-chosen.ts';
+import {
+  chooseShownFrames,
+  decodeShownFrames,
+} from '../../../inference-container/media/decode-shown-frames.ts';
+import type { DecodedVideo, Frame } from '../../../inference-container/media/video.ts';
+import { collectCopies, decodeOnce, digestsOf, NEVER } from '../support/decoded.ts';
 
 const timesAt = (rateHz: number) =>
   Float64Array.from({ length: 2 * rateHz }, (_, frame) => frame / rateHz);

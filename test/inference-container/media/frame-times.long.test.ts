@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { decodeAll } from '../support/decoded.ts';
-import { TIME_TOLERANCE_SECONDS, evenTimes, largestTimeError } from '../support/frame-times.ts';
 import {
   X264,
   makeClip,
   makeTempDirectory,
   removeDirectory,
 } from '../../../bench/support/make-clip.ts';
+import { decodeAll } from '../support/decoded.ts';
+import { TIME_TOLERANCE_SECONDS, evenTimes, largestTimeError } from '../support/frame-times.ts';
 
 /** Matroska stores whole milliseconds. */
 const MATROSKA_TOLERANCE_SECONDS = 6e-4;

@@ -8,26 +8,26 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
-import { jobResultSchema } from '../../../contract/job-result.ts';
-import { probeVideo } from '../../../inference-container/media/probe-video.ts';
-import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
-import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
-import { NO_SANDBOX } from '../../../inference-container/media/sandbox.ts';
-import { expectEventually } from '../../expect-eventually.ts';
 import type { ContainerProcess } from '../../../bench/support/container-process.ts';
 import { startContainer } from '../../../bench/support/container-process.ts';
-import type { HostileVideo } from '../support/hostile-videos.ts';
-import { hlsPlaylist, makeHostileVideos } from '../support/hostile-videos.ts';
 import {
   TEST_TOOLS,
   collect,
   makeTempDirectory,
   removeDirectory,
 } from '../../../bench/support/make-clip.ts';
-import { descendantsOf } from '../support/processes.ts';
 import type { WorkerDouble } from '../../../bench/support/worker-double.ts';
 import { startWorkerDouble } from '../../../bench/support/worker-double.ts';
+import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
+import { jobResultSchema } from '../../../contract/job-result.ts';
+import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
+import { NO_SANDBOX } from '../../../inference-container/media/sandbox.ts';
+import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
+import { expectEventually } from '../../expect-eventually.ts';
+import type { HostileVideo } from '../support/hostile-videos.ts';
+import { hlsPlaylist, makeHostileVideos } from '../support/hostile-videos.ts';
+import { descendantsOf } from '../support/processes.ts';
 
 const MAX_DURATION_MS = 15_000;
 const MAX_RESIDENT_BYTES = 1.5 * 1024 ** 3;

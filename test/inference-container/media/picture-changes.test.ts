@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
-import { probeVideo } from '../../../inference-container/media/probe-video.ts';
-import { PictureChanges } from '../../../inference-container/media/picture-changes.ts';
-import type { Frame } from '../../../inference-container/media/video.ts';
 import {
   makeClip,
   makeTempDirectory,
@@ -11,6 +7,10 @@ import {
   TEST_TOOLS,
 } from '../../../bench/support/make-clip.ts';
 import { seededRandom } from '../../../bench/support/seeded-random.ts';
+import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
+import { PictureChanges } from '../../../inference-container/media/picture-changes.ts';
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
 
 const WIDTH_PX = 160;
 const HEIGHT_PX = 96;

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
 import { makeClip, makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
+import { collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
 
 /** Limited-range luma (ITU-R BT.601). */
 const BLACK = 16;

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
-import { PictureQuality } from '../../../inference-container/media/picture-quality.ts';
-import { probeVideo } from '../../../inference-container/media/probe-video.ts';
 import {
   collect,
   makeClip,
@@ -11,6 +8,9 @@ import {
   TEST_TOOLS,
   X264,
 } from '../../../bench/support/make-clip.ts';
+import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
+import { PictureQuality } from '../../../inference-container/media/picture-quality.ts';
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
 
 const SOURCE = '-f lavfi -i testsrc2=size=320x240:rate=10:duration=1.5';
 

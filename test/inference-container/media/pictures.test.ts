@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Frame } from '../../../inference-container/media/video.ts';
-import { collectCopies, decode, decodeAll, probe, sampleAt } from '../support/decoded.ts';
-import { TIME_TOLERANCE_SECONDS, evenTimes, largestTimeError } from '../support/frame-times.ts';
 import {
   X264,
   makeClip,
   makeTempDirectory,
   removeDirectory,
 } from '../../../bench/support/make-clip.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
+import { collectCopies, decode, decodeAll, probe, sampleAt } from '../support/decoded.ts';
+import { TIME_TOLERANCE_SECONDS, evenTimes, largestTimeError } from '../support/frame-times.ts';
 
 /** From the type of a version 0 `tkhd` box to its matrix. */
 const TRACK_MATRIX_OFFSET = 44;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { probeVideo } from '../../../inference-container/media/probe-video.ts';
 import {
   makeClip,
   makeTempDirectory,
@@ -8,6 +7,7 @@ import {
   TEST_TOOLS,
   X264,
 } from '../../../bench/support/make-clip.ts';
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
 
 describe('the frame rate of the camera', () => {
   let directory = '';

@@ -8,13 +8,13 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
 import {
   NO_SANDBOX,
   detectSandbox,
   missingRestrictions,
   sandboxed,
 } from '../../../inference-container/media/sandbox.ts';
-import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
 
 const LIMITS = { memoryMebibytes: 512, cpuSeconds: 1, fileBytes: 1000 };
 const sandbox = await detectSandbox();

@@ -3,13 +3,6 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
-import { probeVideo } from '../../../inference-container/media/probe-video.ts';
-import type { MediaTools } from '../../../inference-container/media/media-tools.ts';
-import type { SourceVideo } from '../../../inference-container/media/video.ts';
-import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
-import { NO_SANDBOX } from '../../../inference-container/media/sandbox.ts';
-import { NEVER, probe } from '../support/decoded.ts';
 import {
   TEST_TOOLS,
   X264,
@@ -18,6 +11,13 @@ import {
   makeTempDirectory,
   removeDirectory,
 } from '../../../bench/support/make-clip.ts';
+import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
+import type { MediaTools } from '../../../inference-container/media/media-tools.ts';
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
+import { NO_SANDBOX } from '../../../inference-container/media/sandbox.ts';
+import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
+import type { SourceVideo } from '../../../inference-container/media/video.ts';
+import { NEVER, probe } from '../support/decoded.ts';
 import { descendantsOf } from '../support/processes.ts';
 
 let directory: string;

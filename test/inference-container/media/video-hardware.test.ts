@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import {
+  makeTempDirectory,
+  removeDirectory,
+  TEST_TOOLS,
+} from '../../../bench/support/make-clip.ts';
 import { startMediaProcess } from '../../../inference-container/media/media-process.ts';
 import type { MediaTools } from '../../../inference-container/media/media-tools.ts';
 import {
   encoderOptions,
   hardwareDecoderArguments,
 } from '../../../inference-container/media/video-hardware.ts';
-import {
-  makeTempDirectory,
-  removeDirectory,
-  TEST_TOOLS,
-} from '../../../bench/support/make-clip.ts';
 
 const PORTRAIT = { widthPx: 720, heightPx: 1280 };
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createLogger } from '../../../inference-container/logger.ts';
-import type { PoseSession } from '../../../inference-container/models/thread-session.ts';
 import { openPoseSession } from '../../../inference-container/models/pose-session.ts';
+import type { PoseSession } from '../../../inference-container/models/thread-session.ts';
 import { doublingModel } from './doubling-model.ts';
 
 const SIZE_PX = 4;

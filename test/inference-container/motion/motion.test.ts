@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { BodyPoint } from '../../../inference-container/motion/body-paths.ts';
 import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+
 import { findSlowMotion } from '../../../inference-container/motion/slow-motion.ts';
-import { spreadOf } from '../../../inference-container/numbers/statistics.ts';
 import { waveAmplitude } from '../../../inference-container/motion/stride-rhythm.ts';
+import { spreadOf } from '../../../inference-container/numbers/statistics.ts';
 
 const LAB_FOLDER = new URL('../../../../shared/data/truth/lab/', import.meta.url).pathname;
 const TRIALS = globSync('hamner2013/*.json.gz', { cwd: LAB_FOLDER });

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '../../../contract/job.ts';
-import { trackOfFrames } from '../../../inference-container/motion/repeated-frames.ts';
-import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
-import { analyzeVideo } from '../../../inference-container/pipeline/analyze-video.ts';
-import type { DecodedVideo } from '../../../inference-container/media/video.ts';
-import type { WatchedRunner } from '../../../inference-container/pipeline/watch-runner.ts';
+
+import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
+import { makeJob } from '../../../bench/support/worker-double.ts';
 import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
+import type { Job } from '../../../contract/job.ts';
+import type { DecodedVideo } from '../../../inference-container/media/video.ts';
+import { trackOfFrames } from '../../../inference-container/motion/repeated-frames.ts';
+import { analyzeVideo } from '../../../inference-container/pipeline/analyze-video.ts';
+import type { WatchedRunner } from '../../../inference-container/pipeline/watch-runner.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { joinedTracks } from '../support/joined-tracks.ts';
 import { withLookAlikeLegs } from '../support/look-alike-legs.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
-import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
-import { makeJob } from '../../../bench/support/worker-double.ts';
 
 const JOB = makeJob();
 /** A side view is not decoded again to be analyzed. */

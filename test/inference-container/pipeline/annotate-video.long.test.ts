@@ -2,14 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import * as z from 'zod';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnnotatedVideo } from '../../../inference-container/pipeline/annotate-video.ts';
-import { annotateVideo } from '../../../inference-container/pipeline/annotate-video.ts';
-import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
-import type { Frame } from '../../../inference-container/media/video.ts';
-import { expectEventually } from '../../expect-eventually.ts';
-import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
+import * as z from 'zod';
+
 import {
   TEST_TOOLS,
   X264,
@@ -17,10 +13,16 @@ import {
   makeTempDirectory,
   removeDirectory,
 } from '../../../bench/support/make-clip.ts';
-import { descendantsOf } from '../support/processes.ts';
-import { plainShow } from '../draw/drawn-parts.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
+import type { AnnotatedVideo } from '../../../inference-container/pipeline/annotate-video.ts';
+import { annotateVideo } from '../../../inference-container/pipeline/annotate-video.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
+import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
+import { expectEventually } from '../../expect-eventually.ts';
+import { plainShow } from '../draw/drawn-parts.ts';
 import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
+import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
+import { descendantsOf } from '../support/processes.ts';
 
 /** Tolerance for lossy codecs. */
 const CODING_TOLERANCE = 3;

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { releaseSchema } from '../../../contract/job.ts';
+import { createShutdown } from '../../../inference-container/lease/shutdown.ts';
+import { createLogger } from '../../../inference-container/logger.ts';
+import { EngineLost } from '../../../inference-container/models/engine-lost.ts';
 import { attemptJob } from '../../../inference-container/pipeline/attempt-job.ts';
 import type { JobThreads } from '../../../inference-container/pipeline/job-threads.ts';
 import { openJobThreads } from '../../../inference-container/pipeline/job-threads.ts';
-import { createLogger } from '../../../inference-container/logger.ts';
-import { EngineLost } from '../../../inference-container/models/engine-lost.ts';
 import type { PictureModel } from '../../../inference-container/pose/track-runner.ts';
 import { readSettings } from '../../../inference-container/settings.ts';
-import { createShutdown } from '../../../inference-container/lease/shutdown.ts';
 import { about } from '../support/calls.ts';
 import { makeGoodVideo } from '../support/job-clips.ts';
-import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { tinyEngine } from '../support/tiny-engine.ts';
 import { useLease } from '../support/use-lease.ts';
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
 import { LANGUAGES } from '../../../contract/job.ts';
-import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
-import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import type { Point, Shape } from '../../../inference-container/draw/shape.ts';
 import { CAPITAL_HEIGHT } from '../../../inference-container/draw/text.ts';
+import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
+import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { panelsIn, partsOf } from '../draw/drawn-parts.ts';
 

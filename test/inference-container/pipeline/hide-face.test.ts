@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest';
-import { faceHiderOf } from '../../../inference-container/pipeline/hide-face.ts';
+
 import type { Frame } from '../../../inference-container/media/video.ts';
+import { faceHiderOf } from '../../../inference-container/pipeline/hide-face.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 
 const WIDTH_PX = 120;

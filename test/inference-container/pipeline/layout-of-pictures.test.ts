@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import { contains } from '../../../inference-container/draw/place-badges.ts';
 import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
+import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { panelsIn, partsOf } from '../draw/drawn-parts.ts';
 import { backRun, evenTimes, sideRun } from '../draw/synthetic-run.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import type { GroundContact } from '../../../inference-container/draw/run-input.ts';
-import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import { colorOfScore } from '../../../inference-container/draw/palette.ts';
 import { contains } from '../../../inference-container/draw/place-badges.ts';
+import type { GroundContact } from '../../../inference-container/draw/run-input.ts';
 import type { Shape } from '../../../inference-container/draw/shape.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
+import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { landingOf, panelsIn, partsOf } from '../draw/drawn-parts.ts';
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Frame } from '../../../inference-container/media/video.ts';
 import {
   PERCENTAGE_AFTER,
   reportWhilePassing,
 } from '../../../inference-container/pipeline/progress.ts';
-import type { Frame } from '../../../inference-container/media/video.ts';
 
 const FRAMES_PER_SECOND = 30;
 

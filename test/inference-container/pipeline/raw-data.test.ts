@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildRawData } from '../../../inference-container/pipeline/raw-data.ts';
+
 import type { PointPath } from '../../../inference-container/motion/body-paths.ts';
+import { buildRawData } from '../../../inference-container/pipeline/raw-data.ts';
 
 const VIDEO = { widthPx: 720, heightPx: 1280, view: 'side_view' as const };
 

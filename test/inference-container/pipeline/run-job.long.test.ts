@@ -2,16 +2,16 @@ import { gunzipSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import type { AnnotationWords } from '../../../contract/annotation-words.ts';
-import type { Job } from '../../../contract/job.ts';
-import type { JobResult } from '../../../contract/job-result.ts';
-import { createLogger } from '../../../inference-container/logger.ts';
-import type { RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
-import { runJob } from '../../../inference-container/pipeline/run-job.ts';
 import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
+import type { AnnotationWords } from '../../../contract/annotation-words.ts';
+import type { JobResult } from '../../../contract/job-result.ts';
+import type { Job } from '../../../contract/job.ts';
+import { createLogger } from '../../../inference-container/logger.ts';
+import { runJob } from '../../../inference-container/pipeline/run-job.ts';
+import type { RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
 import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
-import { useLease } from '../support/use-lease.ts';
 import { engineSeeingRunner, makeRunnerlessClip } from '../support/engine-seeing-runner.ts';
+import { useLease } from '../support/use-lease.ts';
 
 const LOGGER = createLogger({ writeLine: () => {}, now: () => new Date(0), fields: {} });
 

@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { PictureModel } from '../../../inference-container/pose/track-runner.ts';
-import { checkSelf } from '../../../inference-container/pipeline/self-check.ts';
 import {
   makeTempDirectory,
   removeDirectory,
   TEST_TOOLS,
 } from '../../../bench/support/make-clip.ts';
+import { checkSelf } from '../../../inference-container/pipeline/self-check.ts';
+import type { PictureModel } from '../../../inference-container/pose/track-runner.ts';
 import { tinyEngine } from '../support/tiny-engine.ts';
 
 const GOOD_MODEL: PictureModel = { submit: () => Promise.resolve({}) };

@@ -3,10 +3,6 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createLogger } from '../../../inference-container/logger.ts';
-import { showAnalysis } from '../../../inference-container/pipeline/show-analysis.ts';
-import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
-import { decodeAll, decodeOnce, probe } from '../support/decoded.ts';
 import {
   makeClip,
   makeTempDirectory,
@@ -14,6 +10,10 @@ import {
   TEST_TOOLS,
   X264,
 } from '../../../bench/support/make-clip.ts';
+import { createLogger } from '../../../inference-container/logger.ts';
+import { showAnalysis } from '../../../inference-container/pipeline/show-analysis.ts';
+import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
+import { decodeAll, decodeOnce, probe } from '../support/decoded.ts';
 
 const FRAMES = 10;
 const RATE = 25;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
 import {
   inTempDirectory,
   removeDeadDirectories,
 } from '../../../inference-container/pipeline/temp-directory.ts';
-import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
 
 const MODULE = new URL('../../../inference-container/pipeline/temp-directory.ts', import.meta.url)
   .pathname;

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { spanIdOf } from '../../../contract/traces.ts';
-import { createLogger } from '../../../inference-container/logger.ts';
 import { createShutdown } from '../../../inference-container/lease/shutdown.ts';
+import { createLogger } from '../../../inference-container/logger.ts';
+import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
 import { attemptJob } from '../../../inference-container/pipeline/attempt-job.ts';
 import type { RunJob } from '../../../inference-container/pipeline/run-job.ts';
 import { runJob } from '../../../inference-container/pipeline/run-job.ts';
-import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
 import { readSettings } from '../../../inference-container/settings.ts';
-import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { startWebhookReceiver } from '../../end-to-end/support/webhook-receiver.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { familyOf, readSpans } from '../../read-spans.ts';
-import { useLease } from '../support/use-lease.ts';
 import { engineSeeingRunner, makeRunnerlessClip } from '../support/engine-seeing-runner.ts';
+import { useLease } from '../support/use-lease.ts';
 
 const HEADERS = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k3y%3D' };
 const inUse = useLease();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { Candidate } from '../../../inference-container/pose/choose-runner.ts';
 import { cannotWin, chooseRunner } from '../../../inference-container/pose/choose-runner.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+
+import type { ModelOutput, OutputSlice } from '../../../inference-container/models/model-output.ts';
 import { decodeLandmarks } from '../../../inference-container/pose/decode-blazepose.ts';
 import { BLAZEPOSE_KEYPOINTS, poseModelOf } from '../../../inference-container/pose/pose-models.ts';
 import type { PoseReading } from '../../../inference-container/pose/pose-reading.ts';
 import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
-import type { ModelOutput, OutputSlice } from '../../../inference-container/models/model-output.ts';
 import type { Region } from '../../../inference-container/pose/region.ts';
 import { mirrored } from '../../../inference-container/pose/region.ts';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+
+import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
 import {
   DETECTOR_ANCHORS,
   detectPersons,
 } from '../../../inference-container/pose/detect-persons.ts';
-import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
 
 const INPUT_PX = 224;
 const ANCHORS = 2254;

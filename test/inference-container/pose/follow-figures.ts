@@ -1,13 +1,13 @@
-import type { Region } from '../../../inference-container/pose/region.ts';
-import { regionFromAlignmentPoints } from '../../../inference-container/pose/region.ts';
+import { bodyKeypointsOf } from '../../../inference-container/pose/choose-runner.ts';
 import { PeopleFollower } from '../../../inference-container/pose/follow-people.ts';
 import { joinTracklets } from '../../../inference-container/pose/join-tracklets.ts';
 import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/pose/pose-models.ts';
 import type { PoseReading } from '../../../inference-container/pose/pose-reading.ts';
 import { createPoseReading } from '../../../inference-container/pose/pose-reading.ts';
-import type { FollowedPerson, Observation } from '../../../inference-container/pose/sighting.ts';
-import { bodyKeypointsOf } from '../../../inference-container/pose/choose-runner.ts';
 import type { TrackRows } from '../../../inference-container/pose/pose-track.ts';
+import type { Region } from '../../../inference-container/pose/region.ts';
+import { regionFromAlignmentPoints } from '../../../inference-container/pose/region.ts';
+import type { FollowedPerson, Observation } from '../../../inference-container/pose/sighting.ts';
 import { figureSeenIn, pointsOf, type StickFigure, visibleFigures } from './stick-figures.ts';
 
 export const FRAMES_PER_SECOND = 30;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { regionFromAlignmentPoints } from '../../../inference-container/pose/region.ts';
+
 import type { PeopleFollower } from '../../../inference-container/pose/follow-people.ts';
 import type { TrackRows } from '../../../inference-container/pose/pose-track.ts';
+import { regionFromAlignmentPoints } from '../../../inference-container/pose/region.ts';
 import { follow, FRAMES_PER_SECOND, observe } from './follow-figures.ts';
 import { CIRCLE_RADIUS_HEIGHTS, LEFT_HIP, type StickFigure, pointsOf } from './stick-figures.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FrameThinning } from '../../../inference-container/pose/frame-thinning.ts';
+
 import type { ComparedFrame, Frame } from '../../../inference-container/media/video.ts';
+import { FrameThinning } from '../../../inference-container/pose/frame-thinning.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 
 describe('FrameThinning', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+
+import { lumaSharesOf } from '../../../inference-container/media/color-tags.ts';
+import type { Frame } from '../../../inference-container/media/video.ts';
 import type { Region } from '../../../inference-container/pose/region.ts';
 import { mirrored } from '../../../inference-container/pose/region.ts';
 import { sampleRegion } from '../../../inference-container/pose/sample-region.ts';
-import { lumaSharesOf } from '../../../inference-container/media/color-tags.ts';
 import type { SampledInto } from '../../../inference-container/pose/sampling-plan.ts';
 import { chromaTables } from '../../../inference-container/pose/sampling-plan.ts';
-import type { Frame } from '../../../inference-container/media/video.ts';
 
 /** Values are kept to a quarter of a byte, positions to 1/256 px. */
 const TOLERANCE_BYTES = 0.6;

@@ -1,12 +1,12 @@
+import type { Frame } from '../../../inference-container/media/video.ts';
+import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
 import {
   DETECTOR_ANCHORS,
   DETECTOR_INPUT,
 } from '../../../inference-container/pose/detect-persons.ts';
 import type { PoseModel } from '../../../inference-container/pose/pose-models.ts';
 import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/pose/pose-models.ts';
-import type { ModelOutput } from '../../../inference-container/models/model-output.ts';
 import type { FillInput, RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
-import type { Frame } from '../../../inference-container/media/video.ts';
 
 export const FRAME_SIZE = { widthPx: 320, heightPx: 180 };
 export const FRAMES_PER_SECOND = 30;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+
+import type { Frame } from '../../../inference-container/media/video.ts';
+import { DETECTOR_INPUT } from '../../../inference-container/pose/detect-persons.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import {
   type FillInput,
   type PictureModel,
   type RunnerEngine,
   trackRunner,
 } from '../../../inference-container/pose/track-runner.ts';
-import { DETECTOR_INPUT } from '../../../inference-container/pose/detect-persons.ts';
-import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
-import type { Frame } from '../../../inference-container/media/video.ts';
 import type { SyntheticPerson } from './synthetic-people.ts';
 import { film, FRAME_SIZE, FRAMES_PER_SECOND, syntheticEngine } from './synthetic-people.ts';
 

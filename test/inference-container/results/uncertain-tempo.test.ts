@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+
 import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
 import { planBackView } from '../../../inference-container/back-view/back-view.ts';
 import type { SlowMotion } from '../../../inference-container/motion/slow-motion.ts';
-import { analyzed, syntheticClip } from '../side-view/support/synthetic-clip.ts';
 import { analyzedFromBehind, syntheticBackClip } from '../back-view/support/synthetic-back-clip.ts';
+import { analyzed, syntheticClip } from '../side-view/support/synthetic-clip.ts';
 
 const UNCERTAIN: SlowMotion = { factor: 1, expectedError: 1, isCertain: false };
 const GIVEN_PACE = 400;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+
 import { sideViewCalculatedDataSchema } from '../../../contract/calculated-data.ts';
 import { analysisResultSchema } from '../../../contract/job-result.ts';
 import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
 import type { BodyPoint, PointPath } from '../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import { segmentRanges } from '../../../inference-container/side-view/results/ranges.ts';
 import { scoreOf } from '../../../inference-container/scoring/score.ts';
+import { segmentRanges } from '../../../inference-container/side-view/results/ranges.ts';
 import { analyzeSideView } from '../../../inference-container/side-view/side-view.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import type { Analyzed } from './support/synthetic-clip.ts';

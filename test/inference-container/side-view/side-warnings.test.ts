@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+
 import { METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import type { Warning } from '../../../contract/warnings.ts';
-import type { ClipQuality } from '../../../inference-container/results/clip-warnings.ts';
 import type { JudgedClip } from '../../../inference-container/acceptance/before-measuring.ts';
+import type { ClipQuality } from '../../../inference-container/results/clip-warnings.ts';
 import { findWarnings } from '../../../inference-container/side-view/side-warnings.ts';
 import { CLEAN_QUALITY } from '../results/support/clean-quality.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { scenesOf } from '../../../inference-container/stretch/scenes.ts';
 import { joinedTracks } from '../support/joined-tracks.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { findSteadyPart } from '../../../inference-container/stretch/steady-part.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+
+import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import {
   measuredStepsPerSecond,
   stepsPerSecond,
 } from '../../../inference-container/strides/cadence.ts';
-import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import type { Step } from '../../../inference-container/strides/step.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 

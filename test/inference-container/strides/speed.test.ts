@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { findScale } from '../../../inference-container/side-view/metrics/scale.ts';
 import { estimateSpeed } from '../../../inference-container/strides/speed.ts';
 

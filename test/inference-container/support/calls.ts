@@ -1,6 +1,6 @@
+import type { ReceivedCall } from '../../../bench/support/worker-double.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
 import { jobResultSchema } from '../../../contract/job-result.ts';
-import type { ReceivedCall } from '../../../bench/support/worker-double.ts';
 
 /** Matches the calls of one route, optionally for one analysis. */
 export const about = (route: string, analysisId?: string) => (call: ReceivedCall) =>

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
+import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { decodeFrames } from '../../../inference-container/media/decode-frames.ts';
-import { probeVideo } from '../../../inference-container/media/probe-video.ts';
 import { FrameSurvey } from '../../../inference-container/media/frame-survey.ts';
+import { probeVideo } from '../../../inference-container/media/probe-video.ts';
 import type {
   DecodedFrame,
   DecodedVideo,
   Frame,
   SourceVideo,
 } from '../../../inference-container/media/video.ts';
-import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 
 export const NEVER = new AbortController().signal;
 

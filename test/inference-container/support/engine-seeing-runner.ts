@@ -4,8 +4,8 @@ import {
   DETECTOR_ANCHORS,
   DETECTOR_INPUT,
 } from '../../../inference-container/pose/detect-persons.ts';
-import { otherSideOf } from '../../../inference-container/pose/pose-reading.ts';
 import { BLAZEPOSE_KEYPOINTS } from '../../../inference-container/pose/pose-models.ts';
+import { otherSideOf } from '../../../inference-container/pose/pose-reading.ts';
 import type { FillInput, RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
 import { syntheticRunner } from './synthetic-runner.ts';
 

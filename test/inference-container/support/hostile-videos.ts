@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { X264, makeClip } from '../../../bench/support/make-clip.ts';
 import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import { gab2Chunk, makeAvi, makeScans } from './avi.ts';
 import { aliasReference, box, changeBoxes } from './boxes.ts';
-import { X264, makeClip } from '../../../bench/support/make-clip.ts';
 
 export interface HostileVideo {
   name: string;

@@ -1,6 +1,6 @@
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { KEYPOINT_NAMES } from './synthetic-runner/keypoint-names.ts';
-import { seededRandom } from '../../../bench/support/seeded-random.ts';
 
 const LEG_POINTS = ['knee', 'ankle', 'heel', 'foot_index'] as const;
 

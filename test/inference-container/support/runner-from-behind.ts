@@ -1,9 +1,10 @@
-import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import {
   type CameraBehind,
   DEFAULT_CAMERA_BEHIND,
   viewFromBehind,
 } from '../../../bench/support/camera-behind.ts';
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
+import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { frontalBody, type FrontalSettings, NEUTRAL_FRONTAL } from './frontal-body.ts';
 import { emptyTrack, type TrueStep, trueSteps } from './synthetic-runner.ts';
 import { type ClockSettings, DEFAULT_CLOCK, frameClock } from './synthetic-runner/frame-clock.ts';
@@ -15,7 +16,6 @@ import {
   NO_FAULTS,
   repeatFrame,
 } from './synthetic-runner/pose-faults.ts';
-import { seededRandom } from '../../../bench/support/seeded-random.ts';
 
 export interface RunnerFromBehindOptions {
   /** Pelvic drop, knees, and heels of both sides are in `frontal`, not here. */

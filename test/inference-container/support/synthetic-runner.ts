@@ -1,3 +1,4 @@
+import { seededRandom } from '../../../bench/support/seeded-random.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 import { runningBody } from './synthetic-runner/body.ts';
 import {
@@ -18,7 +19,6 @@ import {
   repeatFrame,
   type Spike,
 } from './synthetic-runner/pose-faults.ts';
-import { seededRandom } from '../../../bench/support/seeded-random.ts';
 
 export interface RunnerOptions {
   gait?: Partial<GaitSettings>;

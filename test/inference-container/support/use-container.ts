@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { ContainerProcess } from '../../../bench/support/container-process.ts';
 import { startContainer } from '../../../bench/support/container-process.ts';
 import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
-import { isRunning } from './processes.ts';
 import type { WorkerDouble } from '../../../bench/support/worker-double.ts';
 import { startWorkerDouble } from '../../../bench/support/worker-double.ts';
+import { isRunning } from './processes.ts';
 
 export interface ContainerInUse {
   /** For clips; kept until the last test of the file has run. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from 'vitest';
 
-import type { LeasedJob } from '../../../contract/job.ts';
-import type { WorkerApi } from '../../../inference-container/lease/worker-api.ts';
-import { createWorkerApi } from '../../../inference-container/lease/worker-api.ts';
 import { makeTempDirectory, removeDirectory } from '../../../bench/support/make-clip.ts';
 import type { WorkerDouble } from '../../../bench/support/worker-double.ts';
 import { startWorkerDouble } from '../../../bench/support/worker-double.ts';
+import type { LeasedJob } from '../../../contract/job.ts';
+import type { WorkerApi } from '../../../inference-container/lease/worker-api.ts';
+import { createWorkerApi } from '../../../inference-container/lease/worker-api.ts';
 
 export interface LeaseInUse {
   directory: string;

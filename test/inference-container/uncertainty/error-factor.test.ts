@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { errorFactorOf } from '../../../inference-container/uncertainty/expected-error.ts';
+
 import { poseModelOf } from '../../../inference-container/pose/pose-models.ts';
-import { analyzed, syntheticClip } from '../side-view/support/synthetic-clip.ts';
+import { errorFactorOf } from '../../../inference-container/uncertainty/expected-error.ts';
 import { analyzedFromBehind, syntheticBackClip } from '../back-view/support/synthetic-back-clip.ts';
+import { analyzed, syntheticClip } from '../side-view/support/synthetic-clip.ts';
 
 const ROUNDING_DEGREES = 0.15;
 

@@ -4,10 +4,10 @@ import { describe, it } from 'vitest';
 
 import { createAccount, ownerOf, findScope } from '../../../worker/accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../../../worker/accounts/password-hash.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { accounts, scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import { signInMethods } from '../../../worker/platform/database/tables/sign-in.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { createPartner, operate, send, start } from '../support/harness.ts';
 
 interface Created {

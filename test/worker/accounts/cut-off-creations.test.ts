@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { afterEach, describe, it, vi } from 'vitest';
 
 import { createAccount, createOrganization, ownerOf } from '../../../worker/accounts/accounts.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { creditScopes } from '../../../worker/platform/database/tables/accounts.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { refuseStatements } from '../support/failing-database.ts';
 
 afterEach(() => {

@@ -11,8 +11,8 @@ import {
 } from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { operate, send } from '../support/harness.ts';
 import { refuseStatements } from '../support/failing-database.ts';
+import { operate, send } from '../support/harness.ts';
 
 const NOW_MS = 1_700_000_000_000;
 

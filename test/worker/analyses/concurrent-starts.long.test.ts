@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, it } from 'vitest';
 
 import type { Partner } from '../support/harness.ts';
-import { startTimers, stopTime } from '../support/virtual-time.ts';
 import { balanceOf, createKey, createPartner, sendAs, start } from '../support/harness.ts';
+import { startTimers, stopTime } from '../support/virtual-time.ts';
 
 const KEY_REQUESTS_PER_MINUTE = 100;
 const CASES = Number(env.TEST_CASES);

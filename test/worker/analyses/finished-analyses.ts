@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 
+import type { AnalysisResult } from '../../../contract/job-result.ts';
 import type { ArtifactKind, LeasedJob } from '../../../contract/job.ts';
 import { LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
-import type { AnalysisResult } from '../../../contract/job-result.ts';
 import type { Partner, StartOptions } from '../support/harness.ts';
 import { createPartner, send, sendAs, startedId } from '../support/harness.ts';
 import { leaseJobOf, postResult, uploadArtifacts } from '../support/simulated-container.ts';

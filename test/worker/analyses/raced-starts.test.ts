@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { removeReceiver } from '../../../worker/webhooks/webhooks.ts';
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { removeReceiver } from '../../../worker/webhooks/webhooks.ts';
+import { create } from '../subjects/own-subjects.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { withDamagedCalls } from '../support/cut-off-scopes.ts';
 import { formBytes, textPart } from '../support/form-bytes.ts';
@@ -27,7 +28,6 @@ import {
   videoOfSize,
 } from '../support/start-forms.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
-import { create } from '../subjects/own-subjects.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
 
 const STARTS = 50;

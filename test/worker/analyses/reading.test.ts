@@ -2,8 +2,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, it, vi } from 'vitest';
 
-import { creditScope } from '../../../worker/scope/scope.ts';
 import { boardAt } from '../../../worker/jobs/board/board.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { OPERATIONS } from '../support/documented-response.ts';

@@ -3,11 +3,11 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, test } from 'vitest';
 
 import { keysOf } from '../../../contract/keys-of.ts';
+import { AddressLimiter } from '../../../worker/http/rate-limits/address-limiter.ts';
+import { sha256Hex } from '../../../worker/platform/hex.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { CreditScope } from '../../../worker/scope/credit-scope.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { sha256Hex } from '../../../worker/platform/hex.ts';
-import { AddressLimiter } from '../../../worker/http/rate-limits/address-limiter.ts';
-import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import type { FormPart } from '../support/form-bytes.ts';
 import { filePart, formBytes, formType, textPart } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';

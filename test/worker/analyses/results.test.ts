@@ -9,6 +9,7 @@ import {
   runningStyleTexts,
   warningText,
 } from '../../../worker/analyses/content/content.ts';
+import { removeMediaOf } from '../support/expire-analyses.ts';
 import { BASE, createPartner, startedId } from '../support/harness.ts';
 import {
   backViewResult,
@@ -18,7 +19,6 @@ import {
   postResult,
   sideViewResult,
 } from '../support/simulated-container.ts';
-import { removeMediaOf } from '../support/expire-analyses.ts';
 import { finishedWith, resultsOf } from './finished-analyses.ts';
 
 describe('GET /analysis/{analysis_id}/results', () => {

@@ -5,9 +5,9 @@ import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { lostAnswer, lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
-import { restartObject } from '../support/restart-object.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, sendAs, start } from '../support/harness.ts';
+import { restartObject } from '../support/restart-object.ts';
 import { storedVideos } from '../support/start-forms.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 

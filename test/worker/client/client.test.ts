@@ -6,11 +6,11 @@ import {
   Strideline,
   verifyWebhook,
 } from '../../../client/src/index.ts';
+import { clearWorld } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, createTestKey, send, sendJson } from '../support/harness.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
-import { clearWorld } from '../support/analysis-world.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
 
 const VIDEO = videoFixture('moov-at-front.mp4');

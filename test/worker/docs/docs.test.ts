@@ -2,14 +2,14 @@ import { beforeAll, describe, test } from 'vitest';
 
 import changelog from '../../../CHANGELOG.md?raw';
 import libraries from '../../../client/README.md?raw';
-import { PAGES } from '../../../docs/site/pages.ts';
-import { renderSite } from '../../../docs/site/render-site.ts';
-import { apiDescription } from '../../../worker/docs/describe-api.ts';
-import { BASE_URL } from '../../../worker/docs/api-document.ts';
 import { API_ERRORS } from '../../../contract/errors.ts';
-import { EVENTS } from '../../../worker/webhooks/event-schema.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import { WARNINGS } from '../../../contract/warnings.ts';
+import { PAGES } from '../../../docs/site/pages.ts';
+import { renderSite } from '../../../docs/site/render-site.ts';
+import { BASE_URL } from '../../../worker/docs/api-document.ts';
+import { apiDescription } from '../../../worker/docs/describe-api.ts';
+import { EVENTS } from '../../../worker/webhooks/event-schema.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import { BASE, send } from '../support/harness.ts';
 

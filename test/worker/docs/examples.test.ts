@@ -9,6 +9,7 @@ import { sendTestEvent } from '../../../worker/webhooks/webhooks.ts';
 import { createLink, film } from '../capture-links/capture-visit.ts';
 import type { Ids } from '../http/example-requests.ts';
 import { bearer, EXAMPLES, NOWHERE, request } from '../http/example-requests.ts';
+import { create } from '../subjects/own-subjects.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Operation } from '../support/documented-response.ts';
 import {
@@ -35,7 +36,6 @@ import {
 } from '../support/shoe-world.ts';
 import { leaseJobOf, postProgress } from '../support/simulated-container.ts';
 import { passMs } from '../support/virtual-time.ts';
-import { create } from '../subjects/own-subjects.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
 import { worldOf } from './refusal-world.ts';
 import { ownRefusalsOf, sharedRefusalsOf } from './refused-requests.ts';

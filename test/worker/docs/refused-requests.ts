@@ -3,9 +3,10 @@ import { env } from 'cloudflare:workers';
 import type { ApiErrorCode } from '../../../contract/errors.ts';
 import { API_ERRORS } from '../../../contract/errors.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
+import { signMediaPath } from '../../../worker/analyses/media/media.ts';
 import type { Env } from '../../../worker/env.ts';
 import { settingsOf } from '../../../worker/platform/settings.ts';
-import { signMediaPath } from '../../../worker/analyses/media/media.ts';
+import { MAX_ENDPOINTS } from '../../../worker/webhooks/receivers.ts';
 import { bearer, request } from '../http/example-requests.ts';
 import { lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
 import type { Operation } from '../support/documented-response.ts';
@@ -13,11 +14,10 @@ import { filePart, formBytes, formType, textPart } from '../support/form-bytes.t
 import type { Partner } from '../support/harness.ts';
 import { send, sendAs, sendJson, start } from '../support/harness.ts';
 import { ANSWERS, sendForm } from '../support/shoe-world.ts';
-import { MAX_ENDPOINTS } from '../../../worker/webhooks/receivers.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 import { stalledUpload, uploadThatFindsNoMemory } from './overload.ts';
-import { HOOK } from './steady-ids.ts';
 import type { World } from './refusal-world.ts';
+import { HOOK } from './steady-ids.ts';
 
 const unreachable = withDamagedCalls({ accept: lostCall, settleStart: lostCall });
 

@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest';
 
-import { BEST_FOR } from '../../../worker/exercises/rank-exercises.ts';
+import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../../contract/search-keys.ts';
 import type { ExerciseSlug } from '../../../worker/exercises/catalog.ts';
 import { EXERCISE_SLUGS, EXERCISES } from '../../../worker/exercises/catalog.ts';
 import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
-import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../../contract/search-keys.ts';
+import { BEST_FOR } from '../../../worker/exercises/rank-exercises.ts';
 
 const MIN_PER_KEY = 3;
 /** No one runs, jumps, or holds for longer than this in one series. */

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, test } from 'vitest';
 
+import { LANGUAGES } from '../../../contract/job.ts';
 import { EXERCISES } from '../../../worker/exercises/catalog.ts';
 import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
 import { EXERCISE_TEXTS } from '../../../worker/exercises/texts.ts';
 import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
-import { LANGUAGES } from '../../../contract/job.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, balanceOf, createPartner, sendJson } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, it } from 'vitest';
 
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import type { Club } from '../portal/support/club.ts';
 import { createClub, sampleOf } from '../portal/support/club.ts';
 import { signInAsOperator } from '../portal/support/operator.ts';
+import { portalRoutes } from '../portal/support/routes.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, send } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
-import { portalRoutes } from '../portal/support/routes.ts';
-import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 
 /** Parts of an address: of other alphabets, not UTF-8, escaped twice, leading elsewhere, long. */
 const PARTS = [

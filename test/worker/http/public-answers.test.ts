@@ -3,11 +3,11 @@ import { beforeEach, describe, test, vi } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
+import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 import { OPERATIONS, requireDocumented } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, createPartner, send, sendAs } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
-import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -3,11 +3,11 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, test } from 'vitest';
 
 import { app } from '../../../worker/app.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
 import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
+import { countSubrequests } from '../support/counted-env.ts';
 import { OPERATIONS } from '../support/documented-response.ts';
 import type { Operation } from '../support/documented-response.ts';
-import { countSubrequests } from '../support/counted-env.ts';
 import { foreignApiKey } from '../support/foreign-key.ts';
 import type { Partner } from '../support/harness.ts';
 import {

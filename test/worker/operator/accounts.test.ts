@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi, test } from 'vitest';
-import { passMs, stopTime } from '../support/virtual-time.ts';
-import { createPartner, operate, createTestKey, sendAs } from '../support/harness.ts';
+
 import { createClub } from '../portal/support/club.ts';
 import type { SentMail } from '../portal/support/mailbox.ts';
 import { catchMail } from '../portal/support/mailbox.ts';
 import { addFactor, codeOf } from '../portal/support/second-factor.ts';
 import { hasSession, signedIn, signIn } from '../portal/support/signed-in.ts';
+import { createPartner, operate, createTestKey, sendAs } from '../support/harness.ts';
+import { passMs, stopTime } from '../support/virtual-time.ts';
 import { refusal, post, UNKNOWN_ID } from './operator-requests.ts';
 
 const SUBJECT = 'Two-factor authentication was removed from your Strideline account';

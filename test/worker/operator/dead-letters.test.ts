@@ -1,21 +1,21 @@
 import { createMessageBatch, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
 import type { Job } from '../../../contract/job.ts';
-import { database } from '../../../worker/platform/database/client.ts';
-import { eraseAnalysisRows } from '../../../worker/platform/database/erase-analysis-rows.ts';
-import { deadLetters } from '../../../worker/platform/database/tables/dead-letters.ts';
+import worker from '../../../worker/index.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
   deleteDeadLettersBefore,
   keepDeadLetter,
 } from '../../../worker/operator/dead-letters/dead-letters.ts';
-import worker from '../../../worker/index.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { eraseAnalysisRows } from '../../../worker/platform/database/erase-analysis-rows.ts';
+import { deadLetters } from '../../../worker/platform/database/tables/dead-letters.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { configureWebhook } from '../../../worker/webhooks/webhooks.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import { configureWebhook } from '../../../worker/webhooks/webhooks.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
-import { deliverUntilAbandoned } from '../webhooks/delivery-world.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, operate, sendAs, startedId } from '../support/harness.ts';
 import {
@@ -27,6 +27,7 @@ import {
   uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
+import { deliverUntilAbandoned } from '../webhooks/delivery-world.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 

@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
 import { CapturedQueues } from '../support/captured-queues.ts';
 import {
   balanceOf,
@@ -17,7 +19,6 @@ import {
   uploadArtifacts,
 } from '../support/simulated-container.ts';
 import { failAsUnusable, refusal, resultsOf, TIMESTAMP } from './operator-requests.ts';
-import { env } from 'cloudflare:workers';
 
 let queues: CapturedQueues;
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
 import type { Session, StripeSimulator } from '../../stripe/stripe-simulator.ts';
 import { catchMail } from '../portal/support/mailbox.ts';
 import { deliver, openShop, order, pay } from '../portal/support/shop.ts';

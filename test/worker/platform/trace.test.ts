@@ -10,13 +10,13 @@ import { creditScope } from '../../../worker/scope/scope.ts';
 import { configureWebhook } from '../../../worker/webhooks/webhooks.ts';
 import { familyOf, readSpans } from '../../read-spans.ts';
 import { clearBoard } from '../jobs/inference/internal-calls.ts';
+import { TIME_OUT_MS } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, operate, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import { passMs, passTimers, ringDueAlarm } from '../support/virtual-time.ts';
-import { TIME_OUT_MS } from '../support/analysis-world.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
 
 const COLLECTOR = { endpoint: 'https://traces.example.com/otlp', headers: { 'api-key': 'k3y' } };

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
+import { LANGUAGES } from '../../../contract/job.ts';
 import { CAPTURE_TEXTS } from '../../../worker/portal/capture/texts-in.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { createLink, film } from '../capture-links/capture-visit.ts';
@@ -10,7 +11,6 @@ import { createPartner, createTestKey, sendAs, sendJson } from '../support/harne
 import { passMs } from '../support/virtual-time.ts';
 import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
-import { LANGUAGES } from '../../../contract/job.ts';
 
 const DAY_MS = 86_400_000;
 let live: Partner;

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { invitationsFor, membershipsOf } from '../../../worker/accounts/accounts.ts';
-import { database } from '../../../worker/platform/database/client.ts';
 import { sendAlertMail } from '../../../worker/mail/alert-mail.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { createClub } from './support/club.ts';
 import { catchMail } from './support/mailbox.ts';

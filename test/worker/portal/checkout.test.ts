@@ -2,10 +2,10 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/platform/database/client.ts';
-import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
+import { database } from '../../../worker/platform/database/client.ts';
+import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import type { StripeSimulator } from '../../stripe/stripe-simulator.ts';
 import { createPartner, operate } from '../support/harness.ts';
 import { catchMail } from './support/mailbox.ts';

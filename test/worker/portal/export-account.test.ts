@@ -1,10 +1,11 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import * as z from 'zod';
-import { runInDurableObject } from 'cloudflare:test';
 
 import { requireSecondFactor } from '../../../worker/accounts/accounts.ts';
 import { database } from '../../../worker/platform/database/client.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { clearWorld, leased } from '../support/analysis-world.ts';
@@ -18,7 +19,6 @@ import { createClub } from './support/club.ts';
 import { addFactor } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
 import { createKeyOf, signedIn } from './support/signed-in.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
 
 const PATH = '/portal/account/data';
 let account: Account;

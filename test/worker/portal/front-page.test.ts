@@ -2,17 +2,17 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, it, beforeEach } from 'vitest';
 
+import { ANALYSIS_TYPES, LANGUAGES } from '../../../contract/job.ts';
+import accuracy from '../../../docs/accuracy.md?raw';
 import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
+import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { EXPECTED_ERRORS, FORCE_PLATES } from '../../../worker/portal/front/accuracy-figures.ts';
 import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { textsIn } from '../../../worker/portal/texts/texts.ts';
-import { ANALYSIS_TYPES, LANGUAGES } from '../../../contract/job.ts';
-import accuracy from '../../../docs/accuracy.md?raw';
-import { ORIGIN, Visitor } from './support/visitor.ts';
-import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { CONTAINER_ID } from '../jobs/board/board-jobs.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
+import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const FRONT = '/';
 const SAMPLES = { side_view: '/sample', back_view: '/sample/back-view' } as const;

@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, it } from 'vitest';
 
+import { findTestScope } from '../../../worker/accounts/accounts.ts';
+import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
+import { setRetention } from '../../../worker/operator/retention/retention.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { reportLinks } from '../../../worker/platform/database/tables/report-links.ts';
-import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { sendJson } from '../support/harness.ts';
 import { passMs, ringDueAlarm } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf, shareReport } from './support/club.ts';
 import { Visitor } from './support/visitor.ts';
-import { findTestScope } from '../../../worker/accounts/accounts.ts';
-import { setRetention } from '../../../worker/operator/retention/retention.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
 
 const DAY_MS = 86_400_000;
 let club: Club;

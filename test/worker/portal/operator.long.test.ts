@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../worker/platform/database/client.ts';
 import {
   findDeadLetter,
   keepDeadLetter,
 } from '../../../worker/operator/dead-letters/dead-letters.ts';
+import { database } from '../../../worker/platform/database/client.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { balanceOf, createPartner, send, sendAs, startedId } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';

@@ -1,11 +1,11 @@
-import { describe, it } from 'vitest';
 import { env } from 'cloudflare:workers';
+import { describe, it } from 'vitest';
 
+import { checkClip } from '../../../worker/portal/client/capture/check-clip.ts';
 import type { Region } from '../../../worker/portal/client/capture/read-pose.ts';
 import { readPose } from '../../../worker/portal/client/capture/read-pose.ts';
-import { checkClip } from '../../../worker/portal/client/capture/check-clip.ts';
-import { videoFixture } from '../support/video-fixtures.ts';
 import { besideOf, readPassages, videoClock } from '../../../worker/portal/client/video-clock.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
 
 const PICTURE = { widthPx: 400, heightPx: 800 };
 const LANDMARKS = 39;

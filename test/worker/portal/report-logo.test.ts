@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it } from 'vitest';
 
-import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
+import { readImageHeader } from '../../../worker/portal/brand/read-image.ts';
 import { textsIn } from '../../../worker/portal/texts/texts.ts';
+import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
 import { createLink } from '../capture-links/capture-visit.ts';
+import { videoFixture } from '../support/video-fixtures.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf, shareReport } from './support/club.ts';
 import { logoFile, LOGO_SIZE } from './support/logo-files.ts';
+import type { LogoFile } from './support/logo-files.ts';
 import { signedIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
-import { readImageHeader } from '../../../worker/portal/brand/read-image.ts';
-import { videoFixture } from '../support/video-fixtures.ts';
-import type { LogoFile } from './support/logo-files.ts';
 
 const { settings: texts } = textsIn('en');
 const MAX_BYTES = 204_800;

@@ -1,18 +1,18 @@
 import { describe, it } from 'vitest';
 
+import type { MetricName } from '../../../contract/metrics.ts';
 import type { Motion } from '../../../worker/analyses/analyses.ts';
 import { presentAnalysis } from '../../../worker/analyses/analyses.ts';
 import { readVideoFacts } from '../../../worker/analyses/motion-data.ts';
 import { chartsOf, contactsOf } from '../../../worker/portal/report/chart-lines.ts';
-import { stepColumns } from '../../../worker/portal/report/step-columns.ts';
-import type { MetricName } from '../../../contract/metrics.ts';
+import { doubtsAboutMetric, doubtsAboutSegment } from '../../../worker/portal/report/doubts.ts';
 import { metricOf } from '../../../worker/portal/report/metric-texts.ts';
 import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
-import { METRIC } from '../../../worker/portal/units/units.ts';
 import { reportWordsIn } from '../../../worker/portal/report/report-words.ts';
 import { exerciseIdsOf, segmentsOf, toneOf } from '../../../worker/portal/report/shown-segments.ts';
+import { stepColumns } from '../../../worker/portal/report/step-columns.ts';
+import { METRIC } from '../../../worker/portal/units/units.ts';
 import { backViewResult, sideViewResult } from '../support/simulated-container.ts';
-import { doubtsAboutMetric, doubtsAboutSegment } from '../../../worker/portal/report/doubts.ts';
 
 const VIDEO = { fps: 50, duration_second: 2 };
 

@@ -3,9 +3,9 @@ import { beforeEach, describe, it } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { operate } from '../support/harness.ts';
+import { createClub } from './support/club.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn, signIn } from './support/signed-in.ts';
-import { createClub } from './support/club.ts';
 
 let account: Account;
 let path: string;

@@ -1,6 +1,8 @@
 import { describe, it } from 'vitest';
 
 import { HEIGHT_RANGE_METERS, WEIGHT_RANGE_KILOGRAMS } from '../../../contract/runner-ranges.ts';
+import { uploadBody } from '../../../worker/portal/client/upload-body.ts';
+import { textsIn } from '../../../worker/portal/texts/texts.ts';
 import type { Units } from '../../../worker/portal/units/units.ts';
 import {
   METRIC,
@@ -16,11 +18,9 @@ import {
   usualUnits,
 } from '../../../worker/portal/units/units.ts';
 import { invalidPace, invalidSizes } from '../../../worker/portal/units/write-units.ts';
-import { textsIn } from '../../../worker/portal/texts/texts.ts';
+import { sendAs } from '../support/harness.ts';
 import { createClub } from './support/club.ts';
 import { Visitor } from './support/visitor.ts';
-import { sendAs } from '../support/harness.ts';
-import { uploadBody } from '../../../worker/portal/client/upload-body.ts';
 
 const AMERICAN: Units = { speed: 'min/mi', height: 'ft/in', weight: 'lb' };
 

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 
-import { hasChanged, writeChange } from '../../../worker/portal/subjects/value-changes.ts';
 import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
+import { hasChanged, writeChange } from '../../../worker/portal/subjects/value-changes.ts';
 
 const write = ({ value, error }: { value: number; error: number | null }) =>
   numberTextsIn('en').measuredDegrees(value, error);

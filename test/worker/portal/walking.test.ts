@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 
-import { isWalking } from '../../../worker/portal/client/capture/walking.ts';
-import { strides } from './support/strides.ts';
 import type { Look } from '../../../worker/portal/client/capture/look.ts';
+import { isWalking } from '../../../worker/portal/client/capture/walking.ts';
 import { bestStretch } from '../../../worker/portal/client/trim/best-stretch.ts';
+import { strides } from './support/strides.ts';
 
 const WALK = { stepsPerMinute: 110, phaseDegrees: 168, bounce: 0.014 };
 

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
+import { listEndpoints, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { deliver, laneObject } from '../support/captured-lanes.ts';
 import type { ReceivedRequest } from '../webhooks/delivery-world.ts';
 import {
@@ -12,10 +13,9 @@ import {
   receiver,
   verifies,
 } from '../webhooks/delivery-world.ts';
+import { ringLanes } from '../webhooks/endpoint-world.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
-import { listEndpoints, webhookLane } from '../../../worker/webhooks/webhooks.ts';
-import { ringLanes } from '../webhooks/endpoint-world.ts';
 
 /** An address, so that nothing has to be resolved. */
 const RECEIVER = 'https://93.184.216.34/hook';

@@ -2,8 +2,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, it } from 'vitest';
 
-import { creditScope } from '../../../worker/scope/scope.ts';
 import { openScopeTables, SCOPE_TABLES } from '../../../worker/scope/scope-tables.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { balanceOf, createPartner } from '../support/harness.ts';
 
 const NEXT_VERSION = [

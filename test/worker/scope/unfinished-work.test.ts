@@ -2,9 +2,9 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
+import { installFault } from '../../../worker/platform/fault-point.ts';
 import type { CreditScope } from '../../../worker/scope/credit-scope.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { installFault } from '../../../worker/platform/fault-point.ts';
 import { captureOffers } from '../support/captured-lanes.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { startInterruptedAt } from '../support/cut-off-scopes.ts';

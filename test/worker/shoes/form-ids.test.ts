@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import { answerPortalUpload } from '../../../worker/analyses/analyses.ts';
+import { create } from '../subjects/own-subjects.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendAs } from '../support/harness.ts';
 import { ANSWERS, finishedAnalysis, sendForm } from '../support/shoe-world.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
-import { create } from '../subjects/own-subjects.ts';
 
 let queues: CapturedQueues;
 let partner: Partner;

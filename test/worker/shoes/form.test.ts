@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, test, vi } from 'vitest';
 
 import { database } from '../../../worker/platform/database/client.ts';
 import { shoeRecommendations } from '../../../worker/platform/database/tables/shoe-recommendations.ts';
-import { mergeSubjects } from '../../../worker/subjects/subjects.ts';
 import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
+import { mergeSubjects } from '../../../worker/subjects/subjects.ts';
 import { backdateAnalysis } from '../support/backdate-analysis.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';

@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
-import type { LeasedJob } from '../../../contract/job.ts';
 import type { JobResult } from '../../../contract/job-result.ts';
+import type { LeasedJob } from '../../../contract/job.ts';
 import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { createKey, operate, sendAs, start } from '../support/harness.ts';

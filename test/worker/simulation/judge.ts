@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 
-import { storedKeys } from '../support/analysis-world.ts';
 import type { Delivery } from '../../../worker/webhooks/delivery-table.ts';
-import { placesOf } from '../support/places-of.ts';
+import { storedKeys } from '../support/analysis-world.ts';
 import { inLane } from '../support/captured-lanes.ts';
+import { placesOf } from '../support/places-of.ts';
 import { WEIGHT } from './carry-out.ts';
 import { outsideWith } from './receivers.ts';
 import type { SimulatedWorld } from './simulated-world.ts';

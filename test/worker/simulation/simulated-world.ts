@@ -3,12 +3,12 @@ import { env } from 'cloudflare:workers';
 
 import type { LeasedJob } from '../../../contract/job.ts';
 import { boardAt } from '../../../worker/jobs/board/board.ts';
-import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
 import { boardName } from '../../../worker/jobs/board/board.ts';
+import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
 import { scopeObject } from '../../../worker/platform/scope-object.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { configureWebhook, createEndpoint } from '../../../worker/webhooks/webhooks.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
+import { configureWebhook, createEndpoint } from '../../../worker/webhooks/webhooks.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { laneObject } from '../support/captured-lanes.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';

@@ -4,8 +4,8 @@ import { beforeEach, describe, test } from 'vitest';
 
 import { database } from '../../../worker/platform/database/client.ts';
 import { subjects } from '../../../worker/platform/database/tables/subjects.ts';
-import { mergeSubjects } from '../../../worker/subjects/subjects.ts';
 import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
+import { mergeSubjects } from '../../../worker/subjects/subjects.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, operate, sendAs, sendJson, startedId } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';

@@ -1,10 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
-import { app } from '../../../worker/app.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
 import type { KeyPermission } from '../../../contract/key-permissions.ts';
+import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { requireDocumented } from './documented-response.ts';
 import { videoFixture } from './video-fixtures.ts';
 

@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { vi } from 'vitest';
 
-import { installFault } from '../../../worker/platform/fault-point.ts';
-import { boardAt } from '../../../worker/jobs/board/board.ts';
 import { clientAddress } from '../../../worker/http/rate-limits/rate-limits.ts';
+import { boardAt } from '../../../worker/jobs/board/board.ts';
+import { installFault } from '../../../worker/platform/fault-point.ts';
 import { keepObjectPrototypesFlat } from './flat-object-prototypes.ts';
 import { importWorkerOnce } from './import-worker-once.ts';
 import { betweenFiles } from './queue-fence.ts';

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 
-import { METRIC_NAMES } from '../../../contract/metrics.ts';
-import { recordOf } from '../../../contract/record-of.ts';
+import type { AnalysisResult, JobResult, Segment } from '../../../contract/job-result.ts';
 import type { ArtifactKind, LeasedJob } from '../../../contract/job.ts';
 import { ARTIFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../../../contract/job.ts';
-import type { AnalysisResult, JobResult, Segment } from '../../../contract/job-result.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
+import { METRIC_NAMES } from '../../../contract/metrics.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 import { send } from './harness.ts';
 
 const WAIT_FOR_QUEUE_SECONDS = 5;

@@ -7,6 +7,7 @@ import { creditScope } from '../../../worker/scope/scope.ts';
 import { clearWorld, DAY_MS, storedKeys } from '../support/analysis-world.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { startInterruptedAt } from '../support/cut-off-scopes.ts';
+import { requireDocumentedEvent } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
 import {
   createPartner,
@@ -19,7 +20,6 @@ import {
 } from '../support/harness.ts';
 import { MIB, R2_PART_BYTES, videoOfSize } from '../support/start-forms.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
-import { requireDocumentedEvent } from '../support/documented-response.ts';
 import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
 import { outside, receiver, verifies } from '../webhooks/delivery-world.ts';
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import { installFault } from '../../../worker/platform/fault-point.ts';
 import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
+import { deliver, inLane, laneObject } from '../support/captured-lanes.ts';
 import { eventually } from '../support/eventually.ts';
 import { operate } from '../support/harness.ts';
-import { deliver, inLane, laneObject } from '../support/captured-lanes.ts';
 import { passTimers } from '../support/virtual-time.ts';
 import {
   deliverUntilAbandoned,

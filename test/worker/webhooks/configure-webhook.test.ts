@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, test } from 'vitest';
 
-import { ApiError } from '../../../worker/http/api-error.ts';
 import type { Env } from '../../../worker/env.ts';
+import { ApiError } from '../../../worker/http/api-error.ts';
+import { creditScope } from '../../../worker/scope/scope.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
 import type { WebhookChangeRequest } from '../../../worker/webhooks/schema.ts';
 import { presentSignature } from '../../../worker/webhooks/schema.ts';
@@ -13,7 +14,6 @@ import {
   rotateSecret,
 } from '../../../worker/webhooks/webhooks.ts';
 import { dumpObject } from '../support/places-of.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
 import { envWithLoopback, freshScope } from './fresh-scope.ts';
 
 const url = 'https://hooks.example.com/gait';

@@ -1,14 +1,16 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+
+import { creditScope } from '../../../worker/scope/scope.ts';
 import { deliveryListSchema } from '../../../worker/webhooks/delivery-schema.ts';
 import { endpointSchema } from '../../../worker/webhooks/schema.ts';
-import { creditScope } from '../../../worker/scope/scope.ts';
 import { eraseDeliveries, Receivers, webhookLane } from '../../../worker/webhooks/webhooks.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, sendAs, sendJson, startedId } from '../support/harness.ts';
 import type { ReceivedRequest } from './delivery-world.ts';
+import { lowCreditAlert, outside, progressEvent, receiver, verifies } from './delivery-world.ts';
 import {
   answeredSchema,
   callEndpoints,
@@ -18,7 +20,6 @@ import {
   ringLanes,
   WAREHOUSE,
 } from './endpoint-world.ts';
-import { lowCreditAlert, outside, progressEvent, receiver, verifies } from './delivery-world.ts';
 
 let partner: Partner;
 

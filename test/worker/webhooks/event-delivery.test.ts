@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, test, vi } from 'vitest';
-import { rotateSecret, webhookLane } from '../../../worker/webhooks/webhooks.ts';
+
 import { creditScope } from '../../../worker/scope/scope.ts';
+import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
+import { rotateSecret, webhookLane } from '../../../worker/webhooks/webhooks.ts';
+import corpus from '../../fixtures/webhook-urls.json' with { type: 'json' };
 import { deliver } from '../support/captured-lanes.ts';
 import {
   deliveryOf,
@@ -14,8 +17,6 @@ import {
   verifies,
 } from './delivery-world.ts';
 import { freshScope, envWithLoopback } from './fresh-scope.ts';
-import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
-import corpus from '../../fixtures/webhook-urls.json' with { type: 'json' };
 
 const DAY_MS = 86_400_000;
 

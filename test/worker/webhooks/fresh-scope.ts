@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 
+import type { Env } from '../../../worker/env.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { creditScopes } from '../../../worker/platform/database/tables/accounts.ts';
-import type { Env } from '../../../worker/env.ts';
 
 export const envWithLoopback: Env = Object.assign({}, env, {
   WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',

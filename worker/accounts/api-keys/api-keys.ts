@@ -1,19 +1,19 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 
-import { ensureTestScope, findTestScope } from '../accounts.ts';
-import type { Actor, AuditEvent } from '../audit-log/audit-log.ts';
-import { recordEvent } from '../audit-log/audit-log.ts';
 import type { KeyPermission } from '../../../contract/key-permissions.ts';
-import type { KeySummary, StoredKey } from '../../scope/scope.ts';
-import { creditScope } from '../../scope/scope.ts';
+import type { Env } from '../../env.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { database } from '../../platform/database/client.ts';
 import { apiKeys, creditScopes } from '../../platform/database/tables/accounts.ts';
-import type { Env } from '../../env.ts';
 import { sha256Hex } from '../../platform/hex.ts';
-import { DAY_MS } from '../../platform/time/durations.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { hmac } from '../../platform/sign-text.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import type { KeySummary, StoredKey } from '../../scope/scope.ts';
+import { creditScope } from '../../scope/scope.ts';
+import { ensureTestScope, findTestScope } from '../accounts.ts';
+import type { Actor, AuditEvent } from '../audit-log/audit-log.ts';
+import { recordEvent } from '../audit-log/audit-log.ts';
 import type { KeyMode, Seal } from './api-key-format.ts';
 import { formatApiKey, parseApiKey } from './api-key-format.ts';
 

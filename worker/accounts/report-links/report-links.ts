@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 
-import { recordIfChanged } from '../audit-log/audit-log.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { deleteAtMost } from '../../platform/database/delete-at-most.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
@@ -8,6 +7,7 @@ import { creditScopes } from '../../platform/database/tables/accounts.ts';
 import { reportLinks } from '../../platform/database/tables/report-links.ts';
 import { sha256Hex } from '../../platform/hex.ts';
 import { randomToken } from '../../platform/random-token.ts';
+import { recordIfChanged } from '../audit-log/audit-log.ts';
 import type { ReportLogo } from './report-logo.ts';
 
 export type { LogoImage, ReportLogo } from './report-logo.ts';

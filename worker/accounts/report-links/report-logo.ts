@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
-import { recordIfChanged } from '../audit-log/audit-log.ts';
+import type { Env } from '../../env.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { database } from '../../platform/database/client.ts';
 import { creditScopes } from '../../platform/database/tables/accounts.ts';
-import type { Env } from '../../env.ts';
 import { logoKey, logoPrefix } from '../../platform/object-keys.ts';
+import { recordIfChanged } from '../audit-log/audit-log.ts';
 
 /** The file extension is the subtype of the content type, too. */
 export const LOGO_TYPES = ['png', 'jpeg', 'webp'] as const;

@@ -1,5 +1,7 @@
+import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import type { Language } from '../../../contract/job.ts';
-import { TEXTS } from './texts.ts';
+import type { FootKey } from '../../../contract/search-keys.ts';
+import { isFootKey, overstrideOf } from '../../../contract/search-keys.ts';
 import type { PostureKey } from './posture-states.ts';
 import { closeToBorder, stateTexts } from './posture-states.ts';
 import { angleWriter, joinSentences, measuredSentence } from './render-text.ts';
@@ -12,9 +14,7 @@ import type {
   RunningStyle,
   SideFinding,
 } from './text-shapes.ts';
-import type { FootKey } from '../../../contract/search-keys.ts';
-import { isFootKey, overstrideOf } from '../../../contract/search-keys.ts';
-import type { FailureReason } from '../../../contract/failure-reasons.ts';
+import { TEXTS } from './texts.ts';
 
 export { annotationWordsIn, labelsIn } from './labels.ts';
 export { directionOfAngle } from './posture-states.ts';

@@ -1,4 +1,10 @@
 import type {
+  BackViewSearchKey,
+  FootKey,
+  SideViewSearchKey,
+} from '../../../contract/search-keys.ts';
+import { isFootKey, overstrideOf } from '../../../contract/search-keys.ts';
+import type {
   Advice,
   AngleInRange,
   BackFinding,
@@ -7,12 +13,6 @@ import type {
   Posture,
   SideFinding,
 } from './text-shapes.ts';
-import type {
-  BackViewSearchKey,
-  FootKey,
-  SideViewSearchKey,
-} from '../../../contract/search-keys.ts';
-import { isFootKey, overstrideOf } from '../../../contract/search-keys.ts';
 
 export type PostureKey = Exclude<SideViewSearchKey, FootKey> | BackViewSearchKey;
 

@@ -1,6 +1,6 @@
+import type { Language } from '../../../contract/job.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
 import { plainFormat, rangeSign, typeset } from '../../platform/languages/number-format.ts';
-import type { Language } from '../../../contract/job.ts';
 import type { AngleInRange, Measured } from './text-shapes.ts';
 
 const WHOLE_NUMBER = /^\d+$/;

@@ -1,14 +1,14 @@
 import type { Language } from '../../../contract/job.ts';
-import { directionOfState, isGood } from './posture-states.ts';
-import { angleWriter, joinSentences, writeDegrees } from './render-text.ts';
-import type { ReportTexts } from './texts.ts';
-import { TEXTS } from './texts.ts';
-import type { BackFinding, RunningStyle, SideFinding } from './text-shapes.ts';
-import { fillText } from '../../platform/languages/fill-text.ts';
-import { plainFormat } from '../../platform/languages/number-format.ts';
 import type { BackViewSegmentName, SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { isFootKey } from '../../../contract/search-keys.ts';
 import { BACK_VIEW_WEIGHTS, SIDE_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
+import { plainFormat } from '../../platform/languages/number-format.ts';
+import { directionOfState, isGood } from './posture-states.ts';
+import { angleWriter, joinSentences, writeDegrees } from './render-text.ts';
+import type { BackFinding, RunningStyle, SideFinding } from './text-shapes.ts';
+import type { ReportTexts } from './texts.ts';
+import { TEXTS } from './texts.ts';
 
 interface Scored {
   score: number;

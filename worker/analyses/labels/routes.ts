@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { labelsIn } from '../content/content.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
 import { requestedLanguage } from '../../http/requested-language.ts';
 import type { RouteRegistry } from '../../http/route-registry.ts';
-import { LANGUAGES } from '../../../contract/job.ts';
+import { labelsIn } from '../content/content.ts';
 
 const namesOf = (what: string) =>
   z.record(z.string(), z.string()).describe(`Names of ${what}, by code`);

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
+import { ARTIFACTS } from '../../../contract/job.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { settingsOf } from '../../platform/settings.ts';
 import type { RouteContext } from '../../http/http-context.ts';
-import { artifactKey } from '../../platform/object-keys.ts';
 import type { RouteRegistry } from '../../http/route-registry.ts';
 import { serveFile } from '../../http/serve-file.ts';
+import { artifactKey } from '../../platform/object-keys.ts';
+import { settingsOf } from '../../platform/settings.ts';
 import type { MediaKind } from './media.ts';
 import { isMediaUrlValid, MEDIA_KINDS } from './media.ts';
-import { ARTIFACTS } from '../../../contract/job.ts';
 
 const NAMES = { thumbnail: 'thumbnail', output_video: 'annotated video' } as const;
 const FILE_ENDINGS = { thumbnail: 'jpg', output_video: 'mp4' } as const;

@@ -1,10 +1,10 @@
-import type { Env } from '../../env.ts';
-import { artifactKey } from '../../platform/object-keys.ts';
 import type { AnalysisType, Job } from '../../../contract/job.ts';
 import { ARTIFACTS } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import type { Sample, SampleFile } from '../../../contract/samples.ts';
 import { samplePath } from '../../../contract/samples.ts';
+import type { Env } from '../../env.ts';
+import { artifactKey } from '../../platform/object-keys.ts';
 
 type SampledJob = Pick<Job, 'analysisId' | 'analysisType' | 'isFullBody'>;
 

@@ -1,8 +1,8 @@
+import { ANALYSIS_TYPES, ARTIFACTS } from '../../../contract/job.ts';
+import { samplePath } from '../../../contract/samples.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { UnadmittedContext } from '../../http/http-context.ts';
 import { serveFile } from '../../http/serve-file.ts';
-import { ANALYSIS_TYPES, ARTIFACTS } from '../../../contract/job.ts';
-import { samplePath } from '../../../contract/samples.ts';
 import { fetchSample } from './samples.ts';
 
 const MEDIA = ['thumbnail', 'output_video'] as const;

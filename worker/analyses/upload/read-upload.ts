@@ -1,10 +1,10 @@
+import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PartHead, PartReader } from './form-parser.ts';
 import { FormParser } from './form-parser.ts';
 import { UploadBody } from './upload-body.ts';
 import { memoryOfUpload } from './upload-limits.ts';
 import type { VideoSink } from './video-sink.ts';
-import { MAX_VIDEO_BYTES } from '../../../contract/job.ts';
 
 /** Room for the fields and boundaries around the largest video. */
 const MAX_FORM_OVERHEAD_BYTES = 65_536;

@@ -1,6 +1,6 @@
+import { ApiError } from '../../http/api-error.ts';
 import type { UploadGroups } from './upload-limits.ts';
 import { HELD_BYTES_PER_ISOLATE, MAX_WAITING_UPLOADS, WAIT_LIMIT_MS } from './upload-limits.ts';
-import { ApiError } from '../../http/api-error.ts';
 
 /** A holder is silent while the bucket takes a part, but not for longer than this. */
 export const HOLDER_LAPSE_MS = 60_000;

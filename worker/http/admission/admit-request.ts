@@ -1,14 +1,14 @@
 import type { Next } from 'hono';
 
-import { ApiError } from '../api-error.ts';
-import { bearerToken } from '../bearer-token.ts';
 import { findScopeOfKey, readApiKey } from '../../accounts/api-keys/api-keys.ts';
+import { database } from '../../platform/database/client.ts';
 import type { Admission, KeyUse } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
-import { database } from '../../platform/database/client.ts';
+import { findSubject } from '../../subjects/subjects.ts';
+import { ApiError } from '../api-error.ts';
+import { bearerToken } from '../bearer-token.ts';
 import type { Need, UnadmittedContext } from '../http-context.ts';
 import { admitAddress, rateLimited } from '../rate-limits/rate-limits.ts';
-import { findSubject } from '../../subjects/subjects.ts';
 
 /** A key that is too long to be valid is never looked up; the start rejects it. */
 const MAX_IDEMPOTENCY_KEY_LENGTH = 255;

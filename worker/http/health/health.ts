@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import type { RouteRegistry } from '../route-registry.ts';
-import { isoSeconds } from '../../platform/time/timestamp.ts';
 import type { Env } from '../../env.ts';
 import { lastRequest } from '../../jobs/board/board.ts';
+import { isoSeconds } from '../../platform/time/timestamp.ts';
+import type { RouteRegistry } from '../route-registry.ts';
 
 const tag = 'Health';
 

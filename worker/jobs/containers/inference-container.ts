@@ -1,10 +1,10 @@
 import { Container } from '@cloudflare/containers';
 
-import { inferenceDemand } from '../board/board.ts';
-import type { Env } from '../../env.ts';
 import { formatHeaders } from '../../../contract/traces.ts';
+import type { Env } from '../../env.ts';
 import { logError, logInfo } from '../../platform/log.ts';
 import { settingsOf } from '../../platform/settings.ts';
+import { inferenceDemand } from '../board/board.ts';
 import { mayStop } from './containers.ts';
 
 /**

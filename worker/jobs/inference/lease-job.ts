@@ -1,16 +1,16 @@
-import type { BoardLease } from '../board/board.ts';
-import { boardAt, shardsFrom } from '../board/board.ts';
+import type { LeasedJob } from '../../../contract/job.ts';
+import { FIRST_LEASE_SECONDS } from '../../../contract/job.ts';
+import { spanIdOf } from '../../../contract/traces.ts';
 import { annotationWordsIn } from '../../analyses/content/content.ts';
-import type { Refusal } from '../../scope/scope.ts';
-import { creditScope } from '../../scope/scope.ts';
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
 import { traceSteps } from '../../platform/trace.ts';
+import type { Refusal } from '../../scope/scope.ts';
+import { creditScope } from '../../scope/scope.ts';
+import type { BoardLease } from '../board/board.ts';
+import { boardAt, shardsFrom } from '../board/board.ts';
 import { formatLeaseToken } from './lease-token.ts';
-import type { LeasedJob } from '../../../contract/job.ts';
-import { FIRST_LEASE_SECONDS } from '../../../contract/job.ts';
-import { spanIdOf } from '../../../contract/traces.ts';
 
 /** Bounds how many jobs one request passes over: of ended analyses, or of scopes that fail. */
 const MAX_SKIPPED_JOBS = 100;

@@ -1,19 +1,19 @@
-import { creditScope } from '../../scope/scope.ts';
+import type { AnalysisFailureCode } from '../../../contract/errors.ts';
+import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
+import type { JobResult } from '../../../contract/job-result.ts';
+import { ARTIFACTS } from '../../../contract/job.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
+import { toStoredResult } from '../../../contract/stored-shapes.ts';
+import { spanIdOf } from '../../../contract/traces.ts';
+import { CURRENT_TYPE } from '../../analyses/analyses.ts';
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { artifactKey } from '../../platform/object-keys.ts';
 import { traceSteps } from '../../platform/trace.ts';
-import { CURRENT_TYPE } from '../../analyses/analyses.ts';
+import { creditScope } from '../../scope/scope.ts';
 import { boardAt } from '../board/board.ts';
-import { isPlausible } from './store-artifact.ts';
 import type { Lease } from './lease-token.ts';
-import { ARTIFACTS } from '../../../contract/job.ts';
-import type { AnalysisFailureCode } from '../../../contract/errors.ts';
-import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
-import type { JobResult } from '../../../contract/job-result.ts';
-import { keysOf } from '../../../contract/keys-of.ts';
-import { spanIdOf } from '../../../contract/traces.ts';
-import { toStoredResult } from '../../../contract/stored-shapes.ts';
+import { isPlausible } from './store-artifact.ts';
 
 /** Codes of videos that were refused before anything was measured. */
 const VIDEO_CODES: ReadonlySet<AnalysisFailureCode> = new Set([

@@ -2,19 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import { Hono } from 'hono';
 import type * as z from 'zod';
 
-import { ApiError } from '../../http/api-error.ts';
-import { requireBearerToken } from '../../http/bearer-token.ts';
-import { creditScope } from '../../scope/scope.ts';
-import type { Env } from '../../env.ts';
-import { settingsOf } from '../../platform/settings.ts';
-import { artifactKey } from '../../platform/object-keys.ts';
-import { CURRENT_TYPE } from '../../analyses/analyses.ts';
-import { boardAt } from '../board/board.ts';
-import { leaseJob } from './lease-job.ts';
-import type { Lease } from './lease-token.ts';
-import { parseLeaseToken } from './lease-token.ts';
-import { receiveResult } from './receive-result.ts';
-import { storeArtifact } from './store-artifact.ts';
+import { jobResultSchema } from '../../../contract/job-result.ts';
 import {
   ARTIFACTS,
   LEASE_SECONDS,
@@ -24,7 +12,19 @@ import {
   releaseSchema,
 } from '../../../contract/job.ts';
 import type { ArtifactKind } from '../../../contract/job.ts';
-import { jobResultSchema } from '../../../contract/job-result.ts';
+import { CURRENT_TYPE } from '../../analyses/analyses.ts';
+import type { Env } from '../../env.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { requireBearerToken } from '../../http/bearer-token.ts';
+import { artifactKey } from '../../platform/object-keys.ts';
+import { settingsOf } from '../../platform/settings.ts';
+import { creditScope } from '../../scope/scope.ts';
+import { boardAt } from '../board/board.ts';
+import { leaseJob } from './lease-job.ts';
+import type { Lease } from './lease-token.ts';
+import { parseLeaseToken } from './lease-token.ts';
+import { receiveResult } from './receive-result.ts';
+import { storeArtifact } from './store-artifact.ts';
 
 interface InternalEnv {
   Bindings: Env;

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 
-import { ApiError } from '../../http/api-error.ts';
-import type { Env } from '../../env.ts';
-import { faultPoint } from '../../platform/fault-point.ts';
-import { readVideoFacts } from '../../analyses/analyses.ts';
 import {
   backViewCalculatedDataSchema,
   sideViewCalculatedDataSchema,
 } from '../../../contract/calculated-data.ts';
 import type { AnalysisType, ArtifactKind } from '../../../contract/job.ts';
 import { ARTIFACTS } from '../../../contract/job.ts';
+import { readVideoFacts } from '../../analyses/analyses.ts';
+import type { Env } from '../../env.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { faultPoint } from '../../platform/fault-point.ts';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
 /** One entry per frame is the most that a list may have. */

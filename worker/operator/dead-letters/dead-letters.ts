@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
+import type { Env } from '../../env.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { database } from '../../platform/database/client.ts';
 import { deleteAtMost } from '../../platform/database/delete-at-most.ts';
 import { deadLetters } from '../../platform/database/tables/dead-letters.ts';
-import type { Env } from '../../env.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 
 export type DeadLetter = typeof deadLetters.$inferSelect;

@@ -1,8 +1,8 @@
-import { database } from '../../platform/database/client.ts';
 import type { Env } from '../../env.ts';
+import { database } from '../../platform/database/client.ts';
 import { ownerOfVideo, VIDEO_PREFIX, videoHourPrefix } from '../../platform/object-keys.ts';
-import { creditScope } from '../../scope/scope.ts';
 import { HOUR_MS } from '../../platform/time/durations.ts';
+import { creditScope } from '../../scope/scope.ts';
 import { mapConcurrently, readProgress, saveProgress } from './sweep-progress.ts';
 
 /** R2's limit for one listing. */

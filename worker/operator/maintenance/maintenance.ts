@@ -1,17 +1,17 @@
-import { deleteEndedCaptureLinks } from '../../capture-links/capture-links.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
 import { deleteExpiredInvitations, deleteExpiredSignInRows } from '../../accounts/accounts.ts';
-import { deleteAnalysisRowsBefore } from '../../analyses/ended-analyses/ended-analyses.ts';
 import { deleteEventsBefore } from '../../accounts/audit-log/audit-log.ts';
+import { deleteExpiredReportLinks } from '../../accounts/report-links/report-links.ts';
+import { deleteAnalysisRowsBefore } from '../../analyses/ended-analyses/ended-analyses.ts';
+import { deleteEndedCaptureLinks } from '../../capture-links/capture-links.ts';
+import type { Env } from '../../env.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { database } from '../../platform/database/client.ts';
-import { eraseDeletedAccounts } from '../../subjects/erasure/erasure.ts';
-import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
-import type { Env } from '../../env.ts';
 import { logError, logInfo } from '../../platform/log.ts';
-import { deleteExpiredReportLinks } from '../../accounts/report-links/report-links.ts';
-import { eraseDeletedSubjects } from '../../subjects/subjects.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
-import { keysOf } from '../../../contract/keys-of.ts';
+import { eraseDeletedAccounts } from '../../subjects/erasure/erasure.ts';
+import { eraseDeletedSubjects } from '../../subjects/subjects.ts';
+import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
 import { deleteStrayVideos } from './delete-stray-videos.ts';
 import { resumeScopes } from './resume-scopes.ts';
 

@@ -1,6 +1,6 @@
 import { listScopeIds } from '../../accounts/accounts.ts';
-import { database } from '../../platform/database/client.ts';
 import type { Env } from '../../env.ts';
+import { database } from '../../platform/database/client.ts';
 import { logError } from '../../platform/log.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { mapConcurrently, readProgress, saveProgress } from './sweep-progress.ts';

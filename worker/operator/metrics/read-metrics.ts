@@ -1,13 +1,13 @@
 import type { OutcomeCount } from '../../analyses/ended-analyses/ended-analyses.ts';
 import { countOutcomes } from '../../analyses/ended-analyses/ended-analyses.ts';
+import type { Env } from '../../env.ts';
 import type { InferenceOverview } from '../../jobs/board/board.ts';
 import { inferenceOverview } from '../../jobs/board/board.ts';
 import { database } from '../../platform/database/client.ts';
-import { countWaitingDeadLetters } from '../dead-letters/dead-letters.ts';
-import type { Env } from '../../env.ts';
 import { logError } from '../../platform/log.ts';
 import { withinTimeLimit } from '../../platform/time-limit.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
+import { countWaitingDeadLetters } from '../dead-letters/dead-letters.ts';
 
 /** Rows that one statement reads at most, however many analyses a day or dead letters there are. */
 const MAX_COUNTED_ROWS = 10_000;

@@ -1,3 +1,4 @@
+import { displayText } from '../../../contract/display-text.ts';
 import type { Invitation } from '../../accounts/accounts.ts';
 import {
   acceptInvitation,
@@ -7,7 +8,6 @@ import {
   invitationsFor,
   moveIntoOrganization,
 } from '../../accounts/accounts.ts';
-import { displayText } from '../../../contract/display-text.ts';
 import { database } from '../../platform/database/client.ts';
 import { LanguageForm } from '../language/language-form.tsx';
 import { Button, Checkbox, Field, Form, FormCard } from '../page/form.tsx';

@@ -5,8 +5,8 @@ import {
   findEmailChange,
   startEmailChange,
 } from '../../accounts/accounts.ts';
-import { database } from '../../platform/database/client.ts';
 import { mailTo } from '../../mail/mail-texts.ts';
+import { database } from '../../platform/database/client.ts';
 import { Action, Field, FormCard } from '../page/form.tsx';
 import { refuse } from '../page/page.ts';
 import { renderGuestCard } from '../page/render-page.tsx';

@@ -2,8 +2,8 @@ import { invitationsFor, membershipsOf, readAccountData } from '../../accounts/a
 import type { Invitation, Membership } from '../../accounts/accounts.ts';
 import type { ListedEvent } from '../../accounts/audit-log/audit-log.ts';
 import { listEvents } from '../../accounts/audit-log/audit-log.ts';
-import { database } from '../../platform/database/client.ts';
 import { streamJson } from '../../http/stream-list.ts';
+import { database } from '../../platform/database/client.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { requireAttempt } from '../security/attempts.ts';

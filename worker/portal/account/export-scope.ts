@@ -1,10 +1,13 @@
+import { listApiKeys } from '../../accounts/api-keys/api-keys.ts';
+import type { ReportLink } from '../../accounts/report-links/report-links.ts';
+import { findReportColor, listReportLinks } from '../../accounts/report-links/report-links.ts';
 import {
   CURRENT_TYPE,
   listAnalyses,
   presentAnalysis,
   readStoredResult,
 } from '../../analyses/analyses.ts';
-import { listApiKeys } from '../../accounts/api-keys/api-keys.ts';
+import { signedMediaUrls } from '../../analyses/media/media.ts';
 import type { UsedCaptureLink } from '../../capture-links/capture-links.ts';
 import {
   listCaptureLinks,
@@ -12,16 +15,13 @@ import {
   readReturnHosts,
 } from '../../capture-links/capture-links.ts';
 import { database } from '../../platform/database/client.ts';
-import { signedMediaUrls } from '../../analyses/media/media.ts';
-import type { ReportLink } from '../../accounts/report-links/report-links.ts';
-import { findReportColor, listReportLinks } from '../../accounts/report-links/report-links.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { isoSeconds } from '../../platform/time/timestamp.ts';
 import type { AnalysisSummary, KeySummary, LedgerEntry } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { listSelectedShoes, recommendationsOf } from '../../shoes/shoes.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { listSubjectsPage, presentSubject } from '../../subjects/subjects.ts';
-import { DAY_MS } from '../../platform/time/durations.ts';
-import { isoSeconds } from '../../platform/time/timestamp.ts';
 import { listReceivers, presentEndpoint, presentWebhook } from '../../webhooks/webhooks.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { presentRows, readPages, writeArray, writeMembers } from './write-json.ts';

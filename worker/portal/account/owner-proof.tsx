@@ -2,10 +2,10 @@ import type { Child } from 'hono/jsx';
 
 import { hasSecondFactor } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
-import type { Answer, FormFields, Problems, SignedInContext } from '../portal-context.ts';
 import type { PageHeadProps } from '../page/parts.tsx';
 import { Notice } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
+import type { Answer, FormFields, Problems, SignedInContext } from '../portal-context.ts';
 import { passSecondFactor } from '../sign-in/code-pages.tsx';
 import { CodeField, CurrentPasswordField } from '../sign-in/credential-fields.tsx';
 import { hasPassword, listSessions, proveOwner } from '../sign-in/sessions.ts';

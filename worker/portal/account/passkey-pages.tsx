@@ -1,3 +1,4 @@
+import { displayText } from '../../../contract/display-text.ts';
 import {
   addPasskey,
   isPasskeyKey,
@@ -10,9 +11,8 @@ import {
   removePasskey,
   renamePasskey,
 } from '../../accounts/accounts.ts';
-import { displayText } from '../../../contract/display-text.ts';
-import { database } from '../../platform/database/client.ts';
 import { toBase64Url } from '../../platform/base64url.ts';
+import { database } from '../../platform/database/client.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
 import { refuse } from '../page/page.ts';
 import { Card, Time } from '../page/parts.tsx';

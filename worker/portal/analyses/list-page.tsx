@@ -1,6 +1,8 @@
+import type { AnalysisStatus, AnalysisType } from '../../../contract/job.ts';
+import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../../contract/job.ts';
+import { findTestScope } from '../../accounts/accounts.ts';
 import { listAnalyses } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
-import { findTestScope } from '../../accounts/accounts.ts';
 import { timeCursorOf } from '../../platform/database/time-cursor.ts';
 import { findSubject, findSubjects } from '../../subjects/subjects.ts';
 import { Filter, optionsOf, Select } from '../page/form.tsx';
@@ -12,8 +14,6 @@ import type { ScopeContext } from '../portal-context.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.tsx';
 import { readRunnerChoice, runnerOptions } from '../subjects/runner-choice.tsx';
 import { AnalysisTable, describeAnalysis } from './analysis-table.tsx';
-import type { AnalysisStatus, AnalysisType } from '../../../contract/job.ts';
-import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../../contract/job.ts';
 
 const ANALYSES_PER_PAGE = 20;
 

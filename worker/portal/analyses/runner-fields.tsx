@@ -1,9 +1,9 @@
+import { ANALYSIS_TYPES } from '../../../contract/job.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { Checkbox, Field, optionsOf, Select } from '../page/form.tsx';
 import { useTexts, useUnits } from '../page/page.ts';
 import type { RunnerChoice } from '../subjects/runner-choice.tsx';
 import { runnerOptions } from '../subjects/runner-choice.tsx';
-import { ANALYSIS_TYPES } from '../../../contract/job.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Units } from '../units/units.ts';
 import { paceHint, paceLabel, sizeLabels, writeHeight, writeWeight } from '../units/write-units.ts';

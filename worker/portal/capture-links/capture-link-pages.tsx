@@ -15,6 +15,7 @@ import { database } from '../../platform/database/client.ts';
 import { timeCursorOf } from '../../platform/database/time-cursor.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import { findSubject, findSubjects } from '../../subjects/subjects.ts';
+import { CAPTURE_TEXTS } from '../capture/texts-in.ts';
 import { languageIn } from '../language/reader-language.ts';
 import { Action, FormCard, TextArea } from '../page/form.tsx';
 import { refuse, useScope, useTexts } from '../page/page.ts';
@@ -27,7 +28,6 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { PrintButton } from '../report/report-controls.tsx';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { readRunnerChoice } from '../subjects/runner-choice.tsx';
-import { CAPTURE_TEXTS } from '../capture/texts-in.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { NewLinkForm, problemsOfRefusal, readNewLink } from './new-link-form.tsx';
 

@@ -1,3 +1,4 @@
+import type { ApiErrorCode } from '../../../contract/errors.ts';
 import type { NewCaptureLink } from '../../capture-links/capture-links.ts';
 import {
   MAX_BRAND_LENGTH,
@@ -6,14 +7,13 @@ import {
 } from '../../capture-links/capture-links.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { RunnerFields } from '../analyses/runner-fields.tsx';
-import { Checkbox, Field, FormCard, Select } from '../page/form.tsx';
 import { LifetimeSelect } from '../links/link-pages.tsx';
+import { Checkbox, Field, FormCard, Select } from '../page/form.tsx';
+import { useTexts } from '../page/page.ts';
 import type { FormFields, Problems, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import type { RunnerChoice } from '../subjects/runner-choice.tsx';
-import type { ApiErrorCode } from '../../../contract/errors.ts';
-import { useTexts } from '../page/page.ts';
 import { readHeight, readPace, readWeight } from '../units/units.ts';
 import { invalidPace, invalidSizes } from '../units/write-units.ts';
 

@@ -3,8 +3,8 @@ import { showLocalTimes } from './show-local-times.ts';
 import { showStoredSizes } from './stored-sizes.ts';
 import { tellEmbedders } from './tell-embedders.ts';
 import { watchUpload } from './upload.ts';
-import { connectViewer } from './viewer.ts';
 import { keepInStep } from './videos-in-step.ts';
+import { connectViewer } from './viewer.ts';
 import { watchStatus } from './watch-status.ts';
 
 // Every page can be read without this script. It adds copying, questions before what cannot be

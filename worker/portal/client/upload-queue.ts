@@ -4,8 +4,8 @@ import { QueueRow } from './queue-row.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import type { UploadProblem } from './send-upload.ts';
 import { sendUpload } from './send-upload.ts';
-import { uploadKeyOf } from './upload-key.ts';
 import type * as TrimClient from './trim/trim-client.ts';
+import { uploadKeyOf } from './upload-key.ts';
 
 const MAX_FILES = 50;
 const NO_CREDITS = 'insufficient_api_credits';

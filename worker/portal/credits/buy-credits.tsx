@@ -8,6 +8,7 @@ import {
   openCheckout,
   totalCents,
 } from '../../payments/payments.ts';
+import { formatEuros } from '../../platform/languages/money-format.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { Button, Field, Form } from '../page/form.tsx';
@@ -17,7 +18,6 @@ import { renderPage } from '../page/render-page.tsx';
 import type { Answer, FormFields, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import { requireAttempt } from '../security/attempts.ts';
-import { formatEuros } from '../../platform/languages/money-format.ts';
 
 const USUAL_CREDITS = 50;
 const quantitySchema = z

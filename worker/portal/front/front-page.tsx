@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 
-import { keysOf } from '../../../contract/keys-of.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
 import { sampleMediaUrls } from '../../analyses/samples/samples.ts';
 import {
   CENTS_PER_CREDIT,

@@ -1,7 +1,10 @@
+import type { AnalysisType, Language } from '../../../contract/job.ts';
+import { ANALYSIS_TYPES } from '../../../contract/job.ts';
+import { storedResultSchema } from '../../../contract/stored-shapes.ts';
 import { parseMotion, presentAnalysis } from '../../analyses/analyses.ts';
+import { fetchSample, sampleMediaUrls } from '../../analyses/samples/samples.ts';
 import type { Env } from '../../env.ts';
 import { exercisesById } from '../../exercises/exercises.ts';
-import { fetchSample, sampleMediaUrls } from '../../analyses/samples/samples.ts';
 import { LinkButton } from '../page/parts.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -9,9 +12,6 @@ import type { ShownReport } from '../report/read-report.ts';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
 import { exerciseIdsOf, segmentsOf } from '../report/shown-segments.ts';
-import type { AnalysisType, Language } from '../../../contract/job.ts';
-import { ANALYSIS_TYPES } from '../../../contract/job.ts';
-import { storedResultSchema } from '../../../contract/stored-shapes.ts';
 import { readChosenLanguage, renderPublicPage } from './public-page.tsx';
 
 const PATHS: Readonly<Record<AnalysisType, string>> = {

@@ -1,3 +1,5 @@
+import { displayText } from '../../../contract/display-text.ts';
+import { KEY_PERMISSIONS } from '../../../contract/key-permissions.ts';
 import {
   allowKeyFrom,
   createApiKey,
@@ -8,16 +10,14 @@ import {
   rotateApiKey,
 } from '../../accounts/api-keys/api-keys.ts';
 import type { KeyMode } from '../../accounts/api-keys/api-keys.ts';
-import { displayText } from '../../../contract/display-text.ts';
-import { KEY_PERMISSIONS } from '../../../contract/key-permissions.ts';
-import { readAllowedAddresses } from '../../scope/scope.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
+import { readAllowedAddresses } from '../../scope/scope.ts';
 import { Button, Field, Form, optionsOf, Select } from '../page/form.tsx';
-import type { Answer, FormFields, Problems, ScopeContext } from '../portal-context.ts';
 import { refuse, useScope, useTexts } from '../page/page.ts';
 import { Card, Empty, SecretCard } from '../page/parts.tsx';
 import type { NoticeName } from '../page/render-page.tsx';
 import { renderPage } from '../page/render-page.tsx';
+import type { Answer, FormFields, Problems, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';

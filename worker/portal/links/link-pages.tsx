@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import type { FoundAnalysis } from '../../analyses/analyses.ts';
-import { database } from '../../platform/database/client.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
 import type { ReportLink } from '../../accounts/report-links/report-links.ts';
 import {
   createReportLink,
@@ -9,20 +8,21 @@ import {
   MAX_LINKS_PER_REPORT,
   revokeReportLink,
 } from '../../accounts/report-links/report-links.ts';
+import type { FoundAnalysis } from '../../analyses/analyses.ts';
+import { database } from '../../platform/database/client.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { requireAnalysis } from '../analyses/analysis-pages.tsx';
+import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { Action, Button, Form, Select } from '../page/form.tsx';
 import { refuse, useScope, useTexts } from '../page/page.ts';
 import { Card, SecretCard, Time } from '../page/parts.tsx';
-import { DataTable } from '../page/table.tsx';
 import { renderPage } from '../page/render-page.tsx';
+import { DataTable } from '../page/table.tsx';
 import type { FormFields, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
-import { LANGUAGES } from '../../../contract/job.ts';
 import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
 
 /** Days for which a link may be valid. */

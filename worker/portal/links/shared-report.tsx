@@ -1,10 +1,11 @@
 import type { Child } from 'hono/jsx';
 
+import type { Language } from '../../../contract/job.ts';
+import type { ReportLogo } from '../../accounts/report-links/report-links.ts';
+import { openReportLink } from '../../accounts/report-links/report-links.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
-import type { ReportLogo } from '../../accounts/report-links/report-links.ts';
-import { openReportLink } from '../../accounts/report-links/report-links.ts';
 import { logoUrl } from '../brand/serve-logo.ts';
 import { readerLanguage } from '../language/reader-language.ts';
 import { Time } from '../page/parts.tsx';
@@ -15,7 +16,6 @@ import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
-import type { Language } from '../../../contract/job.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 
 export const SHARED_ROOT = '/portal/shared';

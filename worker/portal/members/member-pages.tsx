@@ -10,10 +10,10 @@ import {
   withdrawInvitation,
 } from '../../accounts/accounts.ts';
 import type { MembershipChange, Role } from '../../accounts/accounts.ts';
-import { recordEvent } from '../../accounts/audit-log/audit-log.ts';
 import { listApiKeys } from '../../accounts/api-keys/api-keys.ts';
-import { database } from '../../platform/database/client.ts';
+import { recordEvent } from '../../accounts/audit-log/audit-log.ts';
 import { mailTo, nameInMail } from '../../mail/mail-texts.ts';
+import { database } from '../../platform/database/client.ts';
 import { eraseScope } from '../../subjects/erasure/erasure.ts';
 import { proofFields, proofProblems } from '../account/owner-proof.tsx';
 import { Action, Checkbox, Field, FormCard } from '../page/form.tsx';

@@ -1,8 +1,8 @@
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
 
 import { settingsOf } from '../../platform/settings.ts';
-import { cookieName, cookieOptions } from '../security/cookies.ts';
 import type { PortalContext } from '../portal-context.ts';
+import { cookieName, cookieOptions } from '../security/cookies.ts';
 
 /** From the sign-in, however active the operator is. */
 const OPERATOR_SESSION_MS = 30 * 60_000;

@@ -1,5 +1,5 @@
-import type { Child } from 'hono/jsx';
 import { html } from 'hono/html';
+import type { Child } from 'hono/jsx';
 import type { StatusCode } from 'hono/utils/http-status';
 
 import type { Membership } from '../../accounts/accounts.ts';

@@ -2,8 +2,8 @@ import { fillText } from '../../platform/languages/fill-text.ts';
 import { writeText } from '../../platform/languages/write-text.ts';
 import { Badge } from '../page/parts.tsx';
 import type { ShownReport } from './read-report.ts';
-import type { ReportWords } from './report-words.ts';
 import { Section } from './report-controls.tsx';
+import type { ReportWords } from './report-words.ts';
 import { useWords } from './report-words.ts';
 
 type Exercises = ShownReport['exercises'];

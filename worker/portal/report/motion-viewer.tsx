@@ -1,5 +1,5 @@
-import { fillText } from '../../platform/languages/fill-text.ts';
 import type { Motion } from '../../analyses/analyses.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
 import type { Chart, Contact } from './chart-lines.ts';
 import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';
 import type { ShownReport } from './read-report.ts';

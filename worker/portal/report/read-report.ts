@@ -1,14 +1,14 @@
+import type { Language } from '../../../contract/job.ts';
+import { LANGUAGES } from '../../../contract/job.ts';
 import type { FoundAnalysis, Motion } from '../../analyses/analyses.ts';
 import { presentAnalysis, readMotion, readStoredResult } from '../../analyses/analyses.ts';
+import { labelsIn } from '../../analyses/content/content.ts';
+import { signedMediaUrls } from '../../analyses/media/media.ts';
 import type { Env } from '../../env.ts';
 import { exercisesById } from '../../exercises/exercises.ts';
-import { signedMediaUrls } from '../../analyses/media/media.ts';
 import { presentFailure } from '../../scope/scope.ts';
 import type { Findings } from './shown-segments.ts';
 import { exerciseIdsOf, segmentsOf } from './shown-segments.ts';
-import { labelsIn } from '../../analyses/content/content.ts';
-import type { Language } from '../../../contract/job.ts';
-import { LANGUAGES } from '../../../contract/job.ts';
 
 /** A report that is saved as one page has no films, and pictures only where they were ready. */
 export type ShownExercise = Omit<ReturnType<typeof exercisesById>[number], 'media'> & {

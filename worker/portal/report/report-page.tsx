@@ -1,12 +1,12 @@
-import type { Motion } from '../../analyses/analyses.ts';
 import type { Language } from '../../../contract/job.ts';
+import type { Motion } from '../../analyses/analyses.ts';
 import { PageLanguage } from '../page/page.ts';
 import { Time } from '../page/parts.tsx';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { METRIC } from '../units/units.ts';
 import { numberTextsIn } from './number-texts.ts';
-import { LanguageSwitch, PrintButton } from './report-controls.tsx';
 import type { ShownReport } from './read-report.ts';
+import { LanguageSwitch, PrintButton } from './report-controls.tsx';
 import { ReportView } from './report-view.tsx';
 import type { ReportWords } from './report-words.ts';
 import type { Findings } from './shown-segments.ts';

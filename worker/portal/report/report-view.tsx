@@ -2,11 +2,11 @@ import { ExerciseList } from './exercise-list.tsx';
 import { Measures, StepTable } from './measures.tsx';
 import { MotionViewer } from './motion-viewer.tsx';
 import type { ShownReport } from './read-report.ts';
-import type { ReportWords } from './report-words.ts';
 import { Section } from './report-controls.tsx';
+import type { ReportWords } from './report-words.ts';
+import { useWords, Words } from './report-words.ts';
 import { SegmentCard } from './segment-card.tsx';
 import { segmentsOf } from './shown-segments.ts';
-import { useWords, Words } from './report-words.ts';
 
 export function ReportView({ report, words }: { report: ShownReport; words: ReportWords }) {
   const { texts } = words;

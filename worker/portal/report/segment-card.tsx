@@ -2,9 +2,9 @@ import { fillText } from '../../platform/languages/fill-text.ts';
 import { Badge } from '../page/parts.tsx';
 import { doubtsAboutSegment } from './doubts.ts';
 import { Doubts } from './measures.tsx';
+import { useWords } from './report-words.ts';
 import type { Range, ShownSegment } from './shown-segments.ts';
 import { toneOf } from './shown-segments.ts';
-import { useWords } from './report-words.ts';
 
 interface SegmentCardProps {
   segment: ShownSegment;

@@ -3,10 +3,10 @@ import { setCookie } from 'hono/cookie';
 import { equalsInConstantTime } from '../../http/bearer-token.ts';
 import { randomToken } from '../../platform/random-token.ts';
 import { settingsOf } from '../../platform/settings.ts';
+import { signText } from '../../platform/sign-text.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import { cookieName, cookieOptions, readCookie } from './cookies.ts';
-import { signText } from '../../platform/sign-text.ts';
 
 export const FORM_TOKEN_FIELD = 'form_token';
 const RANDOM_BYTES = 16;

@@ -1,7 +1,7 @@
 import type { PasswordState } from '../../accounts/accounts.ts';
 import { passwordStateById } from '../../accounts/accounts.ts';
-import { database } from '../../platform/database/client.ts';
 import { equalsInConstantTime } from '../../http/bearer-token.ts';
+import { database } from '../../platform/database/client.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { signText } from '../../platform/sign-text.ts';
 import type { PortalContext } from '../portal-context.ts';

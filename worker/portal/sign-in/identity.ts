@@ -3,7 +3,6 @@ import { getOAuthState } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { eq } from 'drizzle-orm';
 
-import { recordInScopesOf } from '../../accounts/audit-log/audit-log.ts';
 import {
   claimUnverifiedAccount,
   createLinkToken,
@@ -12,6 +11,8 @@ import {
   isDisabled,
   verifyPassword,
 } from '../../accounts/accounts.ts';
+import { recordInScopesOf } from '../../accounts/audit-log/audit-log.ts';
+import { mailTo } from '../../mail/mail-texts.ts';
 import { database } from '../../platform/database/client.ts';
 import {
   portalSessions,
@@ -19,7 +20,6 @@ import {
   signInMethods,
   users,
 } from '../../platform/database/tables/sign-in.ts';
-import { mailTo } from '../../mail/mail-texts.ts';
 import { logError } from '../../platform/log.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';

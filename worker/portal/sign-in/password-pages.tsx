@@ -5,16 +5,16 @@ import {
   passwordStateByEmail,
   replacePassword,
 } from '../../accounts/accounts.ts';
-import { database } from '../../platform/database/client.ts';
 import { mailTo } from '../../mail/mail-texts.ts';
+import { database } from '../../platform/database/client.ts';
 import { Button, Form } from '../page/form.tsx';
 import { refuse } from '../page/page.ts';
 import { renderGuestCard } from '../page/render-page.tsx';
 import type { Answer, FormFields, PortalContext } from '../portal-context.ts';
 import { attempt, requireAddressAttempt } from '../security/attempts.ts';
+import { createAccountToken, readAccountToken } from './account-token.ts';
 import { BackToSignIn, EmailField, NewPasswordField } from './credential-fields.tsx';
 import { passwordProblemOf } from './credentials.ts';
-import { createAccountToken, readAccountToken } from './account-token.ts';
 import { inBackground, warnOwner } from './notify.ts';
 
 const LINK_LIFETIME_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 
-import { listAnalyses } from '../../analyses/analyses.ts';
 import { listApiKeys } from '../../accounts/api-keys/api-keys.ts';
+import { listAnalyses } from '../../analyses/analyses.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findWebhook } from '../../webhooks/webhooks.ts';
 import { createKey } from '../keys/key-pages.tsx';

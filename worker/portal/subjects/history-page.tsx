@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 
+import { ANALYSIS_TYPES } from '../../../contract/job.ts';
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
@@ -10,7 +11,6 @@ import { Badge, Card, Empty, LinkButton } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { reportWordsIn } from '../report/report-words.ts';
-import { ANALYSIS_TYPES } from '../../../contract/job.ts';
 import { Differences, readChanges } from './differences.tsx';
 import type { RunnerChoice } from './runner-choice.tsx';
 import {

@@ -4,11 +4,11 @@ import type { StatusCode } from 'hono/utils/http-status';
 import type { Delivery, Receiver, ReceiverKey } from '../../webhooks/webhooks.ts';
 import { findEndpoint, webhookLane } from '../../webhooks/webhooks.ts';
 import { Field, FormCard } from '../page/form.tsx';
-import type { Answer, Problems, ScopeContext } from '../portal-context.ts';
 import { useTexts } from '../page/page.ts';
 import { Badge, Card, fillElements, LongLabel, Notice, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import { DataTable, ListCard, pageOf } from '../page/table.tsx';
+import type { Answer, Problems, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 
 /** The pages of a receiver are below one of these paths. */

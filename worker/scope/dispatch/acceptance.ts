@@ -1,10 +1,10 @@
-import type { StartRequest } from '../life-cycle/analysis-records.ts';
-import type { DispatchOutcome } from './dispatcher.ts';
 import { raiseAlert, rearmAlert } from '../alert/low-credit-alert.ts';
+import type { BoundStart } from '../idempotency.ts';
+import type { StartRequest } from '../life-cycle/analysis-records.ts';
 import { announceUpload } from '../life-cycle/life-cycle.ts';
 import { playScenario } from '../life-cycle/play-scenario.ts';
-import type { BoundStart } from '../idempotency.ts';
 import type { ScopeState } from '../scope-state.ts';
+import type { DispatchOutcome } from './dispatcher.ts';
 
 export type StartDecision =
   | { outcome: 'accepted'; analysisId: string }

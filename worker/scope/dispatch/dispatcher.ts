@@ -1,10 +1,10 @@
+import type { Job } from '../../../contract/job.ts';
+import { toStoredJob } from '../../../contract/stored-shapes.ts';
+import { storeSample } from '../../analyses/samples/samples.ts';
 import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
 import { traceSteps } from '../../platform/trace.ts';
-import { storeSample } from '../../analyses/samples/samples.ts';
-import type { Job } from '../../../contract/job.ts';
-import { toStoredJob } from '../../../contract/stored-shapes.ts';
 import type { AnalysisRecord } from '../life-cycle/analysis-records.ts';
 import { isSuccess } from '../life-cycle/play-scenario.ts';
 import type { ScopeState } from '../scope-state.ts';

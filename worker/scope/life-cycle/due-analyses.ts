@@ -1,11 +1,11 @@
 import { writeAnalysisRows } from '../../analyses/ended-analyses/ended-analyses.ts';
+import type { Env } from '../../env.ts';
 import { missingJobs, removeJobs } from '../../jobs/board/board.ts';
 import { database } from '../../platform/database/client.ts';
-import type { Env } from '../../env.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError, logInfo } from '../../platform/log.ts';
-import { traceEnd } from '../../platform/trace.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.ts';
+import { traceEnd } from '../../platform/trace.ts';
 import type { Dispatcher } from '../dispatch/dispatcher.ts';
 import type { ScopeState } from '../scope-state.ts';
 import type { DueAnalysis, DueKind, ListPosition } from './analysis-lists.ts';

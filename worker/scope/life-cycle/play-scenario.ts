@@ -1,9 +1,9 @@
-import { SAMPLE_ATTEMPT } from '../../analyses/samples/samples.ts';
 import type { TestScenario } from '../../../contract/test-scenarios.ts';
+import { SAMPLE_ATTEMPT } from '../../analyses/samples/samples.ts';
 import type { ScopeState } from '../scope-state.ts';
-import { advance, end } from './life-cycle.ts';
 import type { LifeState, Outcome } from './life-cycle-rules.ts';
 import { beginAttempt, PROGRESS_STEPS, reportProgress } from './life-cycle-rules.ts';
+import { advance, end } from './life-cycle.ts';
 
 /** Takes a test analysis through its whole life in one transaction, with the usual events. */
 export function playScenario(

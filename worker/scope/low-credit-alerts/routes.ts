@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { ApiError } from '../../http/api-error.ts';
-import { creditScope } from '../scope.ts';
 import type { HttpContext } from '../../http/http-context.ts';
 import type { RouteRegistry } from '../../http/route-registry.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
+import { creditScope } from '../scope.ts';
 import { MAX_THRESHOLD, saveAlert } from './low-credit-alerts.ts';
 
 const path = '/settings/low-credit-alerts';

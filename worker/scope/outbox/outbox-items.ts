@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
+import type { Env } from '../../env.ts';
 import { removeJobs } from '../../jobs/board/board.ts';
+import { alertMailSchema, sendAlertMail } from '../../mail/alert-mail.ts';
+import { receiptMailSchema, sendReceiptMail } from '../../mail/receipt-mail.ts';
+import type { DeadLetter } from '../../operator/dead-letters/dead-letters.ts';
 import { database } from '../../platform/database/client.ts';
 import { eraseAnalysisRows } from '../../platform/database/erase-analysis-rows.ts';
-import type { DeadLetter } from '../../operator/dead-letters/dead-letters.ts';
-import type { Env } from '../../env.ts';
-import { alertMailSchema, sendAlertMail } from '../../mail/alert-mail.ts';
 import { keysOfAnalysis, mediaKeysOf } from '../../platform/object-keys.ts';
-import { receiptMailSchema, sendReceiptMail } from '../../mail/receipt-mail.ts';
 import { deliveryMessageSchema, eraseDeliveries, webhookLane } from '../../webhooks/webhooks.ts';
 
 const analysesSchema = z.array(

@@ -1,10 +1,10 @@
-import { keepDeadLetter, removeDeadLetter } from '../../operator/dead-letters/dead-letters.ts';
 import type { Env } from '../../env.ts';
+import { keepDeadLetter, removeDeadLetter } from '../../operator/dead-letters/dead-letters.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
 import { sql, Tables } from '../../platform/sql.ts';
-import type { ScopeProfile } from '../scope-profile.ts';
 import type { Receivers, ScopeEvent } from '../../webhooks/webhooks.ts';
+import type { ScopeProfile } from '../scope-profile.ts';
 import type { OutboxItem } from './outbox-items.ts';
 import {
   carryOut,

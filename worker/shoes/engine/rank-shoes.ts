@@ -1,9 +1,9 @@
 import { keysOf } from '../../../contract/keys-of.ts';
 import { toThousandths } from '../../platform/to-thousandths.ts';
-import type { Recommendations } from './target.ts';
-import type { ShoeFacts } from './shoe-parameters.ts';
 import type { Questionnaire, ShoePurpose } from './questionnaire.ts';
 import { wishOf } from './questionnaire.ts';
+import type { ShoeFacts } from './shoe-parameters.ts';
+import type { Recommendations } from './target.ts';
 
 /**
  * Relative weights. Hardness, rocker, and bending stiffness have none: they are laboratory values

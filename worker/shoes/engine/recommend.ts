@@ -1,7 +1,7 @@
+import { isRacing, painsAmong } from './questionnaire.ts';
+import type { Questionnaire } from './questionnaire.ts';
 import type { ShoeMatch } from './rank-shoes.ts';
 import { rankShoes, shoesToChooseFrom } from './rank-shoes.ts';
-import type { Recommendations, RunnerInput, KneeState, Runner } from './target.ts';
-import { runnerOf, SCALES, roundHalfEven, Target, clip } from './target.ts';
 import type { ShoeFacts, ShoeParameter } from './shoe-parameters.ts';
 import {
   bendingStiffness,
@@ -10,8 +10,8 @@ import {
   midsoleHardness,
   midsoleThickness,
 } from './sole-targets.ts';
-import { isRacing, painsAmong } from './questionnaire.ts';
-import type { Questionnaire } from './questionnaire.ts';
+import type { Recommendations, RunnerInput, KneeState, Runner } from './target.ts';
+import { runnerOf, SCALES, roundHalfEven, Target, clip } from './target.ts';
 
 export interface RecommendationInput extends RunnerInput {
   /** Empty for every brand. */

@@ -1,12 +1,12 @@
 import type { Language } from '../../../contract/job.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
 import type { Criterion } from '../engine/rank-shoes.ts';
 import { CRITERIA } from '../engine/rank-shoes.ts';
 import type { Reason, ShoeParameter } from '../engine/shoe-parameters.ts';
 import type { Recommendations, RangedParameter } from '../engine/target.ts';
-import { fillText } from '../../platform/languages/fill-text.ts';
+import { recommendedRange } from '../engine/target.ts';
 import type { ReasonTexts, Level } from './write-sentence.ts';
 import { REASON_TEXTS, writeReason, writtenRange } from './write-sentence.ts';
-import { recommendedRange } from '../engine/target.ts';
 
 export interface Summary {
   /** Recommendation, then reasons: strongest first, outweighed last. */

@@ -1,4 +1,18 @@
+import type { Language } from '../../../contract/job.ts';
+import { fillText } from '../../platform/languages/fill-text.ts';
+import {
+  plainFormat,
+  rangeSign,
+  typeset,
+  unitFormat,
+} from '../../platform/languages/number-format.ts';
 import type { InEachLanguage, TextsLike } from '../../platform/languages/texts-like.ts';
+import type { Criterion } from '../engine/rank-shoes.ts';
+import { MIN_SPEED_METERS_PER_SECOND, USUAL_EVERSION_DEGREES } from '../engine/recommend.ts';
+import type { Reason, ReasonSource, ReasonValue } from '../engine/shoe-parameters.ts';
+import { TRANSITION_MM } from '../engine/sole-targets.ts';
+import { SCALES } from '../engine/target.ts';
+import type { RecommendedRange } from '../engine/target.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -8,20 +22,6 @@ import ja from './ja.json' with { type: 'json' };
 import ko from './ko.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
-import type { Criterion } from '../engine/rank-shoes.ts';
-import type { Reason, ReasonSource, ReasonValue } from '../engine/shoe-parameters.ts';
-import type { Language } from '../../../contract/job.ts';
-import { SCALES } from '../engine/target.ts';
-import { MIN_SPEED_METERS_PER_SECOND, USUAL_EVERSION_DEGREES } from '../engine/recommend.ts';
-import { TRANSITION_MM } from '../engine/sole-targets.ts';
-import { fillText } from '../../platform/languages/fill-text.ts';
-import {
-  plainFormat,
-  rangeSign,
-  typeset,
-  unitFormat,
-} from '../../platform/languages/number-format.ts';
-import type { RecommendedRange } from '../engine/target.ts';
 
 /**
  * Full sentences, except for `words`. `{range}` is what is recommended, `{amount}` how far a reason

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { TrueStance } from '../../../../bench/accuracy/events/score-steps.ts';
 import { countConfusedSides, scoreSteps } from '../../../../bench/accuracy/events/score-steps.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';

@@ -1,11 +1,3 @@
-import { calculatedDataSchema } from '../../../../worker/analyses/data-schema.ts';
-import { successSchema } from '../../../../worker/analyses/schema.ts';
-import {
-  backViewTexts,
-  footTexts,
-  runningStyleTexts,
-  sideViewTexts,
-} from '../../../../worker/analyses/content/content.ts';
 import type { CalculatedData, SuccessfulAnalysis } from '../../../../client/src/index.ts';
 import type { Language } from '../../../../contract/job.ts';
 import type {
@@ -14,6 +6,14 @@ import type {
   SideViewSearchKey,
   SideViewSegmentName,
 } from '../../../../contract/search-keys.ts';
+import {
+  backViewTexts,
+  footTexts,
+  runningStyleTexts,
+  sideViewTexts,
+} from '../../../../worker/analyses/content/content.ts';
+import { calculatedDataSchema } from '../../../../worker/analyses/data-schema.ts';
+import { successSchema } from '../../../../worker/analyses/schema.ts';
 
 /** Returns results as a client receives them, once the service's own schema accepts them. */
 function resultsOf(results: unknown): SuccessfulAnalysis {

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 
 import { listenOnLoopback } from '../../../../cli/stack/loopback-server.ts';
 import { FakeService } from './fake-service.ts';
+import { runFakeWrangler } from './fake-wrangler.ts';
 import type { Reply } from './reply.ts';
 import { failed, succeeded } from './reply.ts';
-import { runFakeWrangler } from './fake-wrangler.ts';
 import { WranglerApi } from './wrangler-api.ts';
 
 export const TOKEN = 'fake-token-of-this-test';

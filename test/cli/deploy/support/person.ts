@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { CommandFailure } from '../../../../cli/command.ts';
 import type { SettingsFlags } from '../../../../cli/deploy/choose-settings.ts';
 import type { DeployContext } from '../../../../cli/deploy/deploy-context.ts';
 import { readDeployFile } from '../../../../cli/deploy/deploy-file.ts';
 import { deploy } from '../../../../cli/deploy/deploy.ts';
 import { destroy } from '../../../../cli/deploy/destroy.ts';
 import { showStatus } from '../../../../cli/deploy/show-status.ts';
-import { CommandFailure } from '../../../../cli/command.ts';
 import { FakeAccount, TOKEN } from './fake-account.ts';
 
 export const FLAGS: SettingsFlags = {

@@ -1,12 +1,12 @@
-import type { Crop } from '../../../../inference-container/media/decode-crops.ts';
-import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
-import type { MidStance } from '../../../../inference-container/back-view/picture/chosen-frames.ts';
-import type { Side } from '../../../../inference-container/motion/facing.ts';
+import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 import type {
   PelvisInput,
   PelvisPlan,
 } from '../../../../inference-container/back-view/pelvis/measure-pelvis.ts';
-import { seededRandom } from '../../../../bench/support/seeded-random.ts';
+import type { MidStance } from '../../../../inference-container/back-view/picture/chosen-frames.ts';
+import type { Crop } from '../../../../inference-container/media/decode-crops.ts';
+import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
+import type { Side } from '../../../../inference-container/motion/facing.ts';
 
 export interface DrawnRun {
   /** As the clothes show it, per stance; sides alternate, left first. */

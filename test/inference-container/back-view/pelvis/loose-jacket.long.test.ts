@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { DATA_FOLDER } from '../../../../bench/accuracy/list-clips.ts';
-import { lazyBenchEngine } from '../../../../bench/support/open-bench-engine.ts';
 import { analyzeStranger } from '../../../../bench/strangers/score-stranger.ts';
 import { watchCached } from '../../../../bench/strangers/watch-cached.ts';
+import { lazyBenchEngine } from '../../../../bench/support/open-bench-engine.ts';
 import { backViewCalculatedDataSchema } from '../../../../contract/calculated-data.ts';
 
 const MODEL = 'heavy';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '../../../../inference-container/motion/facing.ts';
-import type { PelvisReadings } from '../../../../inference-container/back-view/picture-measurements.ts';
+
 import {
   PelvisPatches,
   planPelvis,
 } from '../../../../inference-container/back-view/pelvis/measure-pelvis.ts';
+import type { PelvisReadings } from '../../../../inference-container/back-view/picture-measurements.ts';
+import type { Side } from '../../../../inference-container/motion/facing.ts';
 import { meanOf } from '../../../../inference-container/numbers/statistics.ts';
 import type { DrawnRun } from './drawn-pelvis.ts';
 import { drawnCrops, drawnInput } from './drawn-pelvis.ts';

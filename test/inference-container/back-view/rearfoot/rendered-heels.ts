@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+
 import * as z from 'zod';
+
 import { TEST_TOOLS } from '../../../../bench/support/make-clip.ts';
 import type { HeelReadings } from '../../../../inference-container/back-view/picture-measurements.ts';
-import type { LegPaths } from '../../../../inference-container/back-view/rearfoot/choose-foot-frames.ts';
 import type { MidStance } from '../../../../inference-container/back-view/picture/chosen-frames.ts';
+import type { LegPaths } from '../../../../inference-container/back-view/rearfoot/choose-foot-frames.ts';
 import type { RearfootInput } from '../../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
 import {
   planRearfoot,
@@ -12,9 +14,9 @@ import {
 import type { Crop } from '../../../../inference-container/media/decode-crops.ts';
 import { decodeCrops } from '../../../../inference-container/media/decode-crops.ts';
 import { probeVideo } from '../../../../inference-container/media/probe-video.ts';
+import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
 import type { Side } from '../../../../inference-container/motion/facing.ts';
 import { otherSide, SIDES } from '../../../../inference-container/motion/facing.ts';
-import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
 
 const FOLDER = new URL('../../../../../shared/data/synthetic/', import.meta.url).pathname;
 /** Enough for three stances on each side. */

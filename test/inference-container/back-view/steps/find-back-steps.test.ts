@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+
 import { findBackSteps } from '../../../../inference-container/back-view/steps/find-back-steps.ts';
-import type { Step } from '../../../../inference-container/strides/step.ts';
+import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
-import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
+import type { Step } from '../../../../inference-container/strides/step.ts';
 import type {
   RunnerFromBehind,
   RunnerFromBehindOptions,

@@ -10,10 +10,10 @@ import type {
   HeelReadings,
   PelvisReadings,
 } from '../../../../inference-container/back-view/picture-measurements.ts';
-import type { RunnerFacts } from '../../../../inference-container/strides/runner.ts';
-import type { Step } from '../../../../inference-container/strides/step.ts';
 import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { PoseTrack } from '../../../../inference-container/pose/pose-track.ts';
+import type { RunnerFacts } from '../../../../inference-container/strides/runner.ts';
+import type { Step } from '../../../../inference-container/strides/step.ts';
 import type {
   RunnerFromBehind,
   RunnerFromBehindOptions,

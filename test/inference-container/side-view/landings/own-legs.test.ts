@@ -1,15 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+
 import { plateEventsSchema, stancesOf } from '../../../../bench/accuracy/events/hamner-trial.ts';
 import { DATA_FOLDER } from '../../../../bench/accuracy/list-clips.ts';
 import type { Side } from '../../../../inference-container/motion/facing.ts';
 import { meanOf } from '../../../../inference-container/numbers/statistics.ts';
+import { evenSteps } from '../../../../inference-container/strides/cadence.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 import { contactSecondsOf, ownContactTime } from '../../../../inference-container/strides/step.ts';
-import { evenSteps } from '../../../../inference-container/strides/cadence.ts';
 import { analyzed, syntheticClip } from '../support/synthetic-clip.ts';
 
 const LAB_FOLDER = join(DATA_FOLDER, 'truth/lab');

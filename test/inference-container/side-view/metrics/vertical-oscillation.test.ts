@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { analyzed, syntheticClip } from '../support/synthetic-clip.ts';
 
 const clip = syntheticClip({}, { paceSecondsPerKilometer: null });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { SIDE_VIEW_SEGMENTS } from '../../../../contract/search-keys.ts';
 import {
   segmentRanges,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+
+import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
+import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import { findSteps } from '../../../../inference-container/side-view/steps/find-steps.ts';
 import { restrictTrack } from '../../../../inference-container/stretch/span.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
-import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
-import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
 import type { RunnerOptions, SyntheticRunner } from '../../support/synthetic-runner.ts';
 import { syntheticRunner } from '../../support/synthetic-runner.ts';
 

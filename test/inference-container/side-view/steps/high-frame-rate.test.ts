@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+
 import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import { findSteps } from '../../../../inference-container/side-view/steps/find-steps.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';

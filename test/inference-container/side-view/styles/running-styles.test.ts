@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import type { Random } from '../../../../bench/support/seeded-random.ts';
 import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 import type { StyleMeasures } from '../../../../inference-container/side-view/styles/running-styles.ts';

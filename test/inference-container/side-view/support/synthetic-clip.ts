@@ -1,11 +1,11 @@
+import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
+import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/offsets-of-model.ts';
 import type {
   SideViewAnalysis,
   SideViewClip,
 } from '../../../../inference-container/side-view/side-view.ts';
 import { analyzeSideView } from '../../../../inference-container/side-view/side-view.ts';
-import { keypointOffsetsOf } from '../../../../inference-container/side-view/angles/offsets-of-model.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
-import { analyzeMotion } from '../../../../inference-container/motion/motion.ts';
 import type { RunnerOptions, RunnerTruth } from '../../support/synthetic-runner.ts';
 import { syntheticRunner } from '../../support/synthetic-runner.ts';
 import { DEFAULT_CLOCK } from '../../support/synthetic-runner/frame-clock.ts';

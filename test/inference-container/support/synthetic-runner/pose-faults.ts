@@ -1,3 +1,4 @@
+import type { Random } from '../../../../bench/support/seeded-random.ts';
 import type { PoseTrack } from '../../../../inference-container/pose/pose-track.ts';
 import {
   KEYPOINT_NAMES,
@@ -7,7 +8,6 @@ import {
   otherSide,
   type Side,
 } from './keypoint-names.ts';
-import type { Random } from '../../../../bench/support/seeded-random.ts';
 
 /** In video seconds; the end is exclusive. */
 export interface Span {

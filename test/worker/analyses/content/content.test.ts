@@ -1,6 +1,13 @@
 import { describe, it } from 'vitest';
 
-import type { BackFinding, SideFinding } from '../../../../worker/analyses/content/text-shapes.ts';
+import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../../../contract/job-result.ts';
+import { LANGUAGES } from '../../../../contract/job.ts';
+import {
+  BACK_VIEW_SEARCH_KEYS,
+  BACK_VIEW_SEGMENTS,
+  SIDE_VIEW_SEARCH_KEYS,
+  SIDE_VIEW_SEGMENTS,
+} from '../../../../contract/search-keys.ts';
 import {
   backViewTexts,
   footTexts,
@@ -8,15 +15,8 @@ import {
   sideViewTexts,
   warningText,
 } from '../../../../worker/analyses/content/content.ts';
+import type { BackFinding, SideFinding } from '../../../../worker/analyses/content/text-shapes.ts';
 import { textFields } from '../../platform/languages/text-fields.ts';
-import { LANGUAGES } from '../../../../contract/job.ts';
-import { FOOT_STRIKE_PATTERNS, RUNNING_STYLES } from '../../../../contract/job-result.ts';
-import {
-  BACK_VIEW_SEARCH_KEYS,
-  BACK_VIEW_SEGMENTS,
-  SIDE_VIEW_SEARCH_KEYS,
-  SIDE_VIEW_SEGMENTS,
-} from '../../../../contract/search-keys.ts';
 
 const GOOD_DEGREES = [153.5, 171.25] as const;
 /** In the good range, above it, below it, and negative. */

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 
 import type { Language } from '../../../../contract/job.ts';
-import type { AngleInRange } from '../../../../worker/analyses/content/text-shapes.ts';
 import { angleWriter, measuredSentence } from '../../../../worker/analyses/content/render-text.ts';
+import type { AngleInRange } from '../../../../worker/analyses/content/text-shapes.ts';
 
 function written(
   text: string,

@@ -1,13 +1,13 @@
 import { describe, it } from 'vitest';
 
-import { presentAnalysis } from '../../../../worker/analyses/present-results.ts';
-import { TEXTS } from '../../../../worker/analyses/content/texts.ts';
-import { EXERCISES } from '../../../../worker/exercises/catalog.ts';
 import type { AnalysisResult } from '../../../../contract/job-result.ts';
 import { RUNNING_STYLES } from '../../../../contract/job-result.ts';
-import { SIDE_VIEW_SEARCH_KEYS } from '../../../../contract/search-keys.ts';
 import type { Language } from '../../../../contract/job.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';
+import { SIDE_VIEW_SEARCH_KEYS } from '../../../../contract/search-keys.ts';
+import { TEXTS } from '../../../../worker/analyses/content/texts.ts';
+import { presentAnalysis } from '../../../../worker/analyses/present-results.ts';
+import { EXERCISES } from '../../../../worker/exercises/catalog.ts';
 import { backViewResult, sideViewResult } from '../../support/simulated-container.ts';
 import { textOf } from './report-text.ts';
 

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
 import * as z from 'zod';
 
-import { LANGUAGES } from '../../../../contract/job.ts';
 import { FAILURE_REASONS } from '../../../../contract/failure-reasons.ts';
+import { LANGUAGES } from '../../../../contract/job.ts';
 import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../../../contract/search-keys.ts';
 import { WARNINGS } from '../../../../contract/warnings.ts';
 import { send } from '../../support/harness.ts';

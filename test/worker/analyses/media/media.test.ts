@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, it, vi } from 'vitest';
 
 import { MEDIA_URL_LIFETIME_SECONDS } from '../../../../worker/analyses/media/media.ts';
+import { removeMediaOf } from '../../support/expire-analyses.ts';
 import type { Partner } from '../../support/harness.ts';
 import { BASE, createPartner, send, sendAs, startedId } from '../../support/harness.ts';
 import { completeSuccessfully } from '../../support/simulated-container.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
-import { removeMediaOf } from '../../support/expire-analyses.ts';
 
 const THUMBNAIL = 'a jpeg picture';
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, test } from 'vitest';
+
 import {
   readVideoHeader,
   type VideoHeaderResult,

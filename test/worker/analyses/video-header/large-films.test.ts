@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+
 import { readVideoHeader } from '../../../../worker/analyses/video-header/video-header.ts';
 import { videoFixture } from '../../support/video-fixtures.ts';
 import { countingSource, repeatingSource, type Part } from './counting-source.ts';

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+
 import {
   bytesAsSource,
   readVideoHeader,

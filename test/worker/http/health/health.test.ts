@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import type { Env } from '../../../../worker/env.ts';
 import { inferencePresence } from '../../../../worker/http/health/health.ts';
 import { boardAt } from '../../../../worker/jobs/board/board.ts';
-import { send } from '../../support/harness.ts';
 import { CONTAINER_ID } from '../../jobs/board/board-jobs.ts';
+import { send } from '../../support/harness.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
 
 const PRESENCE_MS = 60_000;

@@ -2,8 +2,8 @@ import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it, vi } from 'vitest';
 
-import { creditScope } from '../../../../worker/scope/scope.ts';
 import { clientAddress } from '../../../../worker/http/rate-limits/rate-limits.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
 import { foreignApiKey } from '../../support/foreign-key.ts';
 import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createKey, createPartner, send, sendAs, start } from '../../support/harness.ts';

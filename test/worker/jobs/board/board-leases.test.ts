@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
 import { MAX_ABANDONED_LEASES, MAX_FAILED_ATTEMPTS } from '../../../../contract/job.ts';
+import type { Job } from '../../../../contract/job.ts';
 import { BURIAL_GRACE_MS, RESUME_MS } from '../../../../worker/jobs/board/board-rules.ts';
 import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
@@ -15,7 +17,6 @@ import {
   postedJob,
   CONTAINER_ID,
 } from './board-jobs.ts';
-import type { Job } from '../../../../contract/job.ts';
 
 const MINUTE_MS = 60_000;
 

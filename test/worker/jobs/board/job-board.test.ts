@@ -7,6 +7,7 @@ import { DEFERRAL_MS, JOB_LIFETIME_MS } from '../../../../worker/jobs/board/boar
 import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
 import { eventually } from '../../support/eventually.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { SENT } from '../inference/internal-calls.ts';
 import {
   buried,
   catchDeadJobs,
@@ -20,7 +21,6 @@ import {
   CONTAINER_ID,
   freshWorker,
 } from './board-jobs.ts';
-import { SENT } from '../inference/internal-calls.ts';
 
 let board: DurableObjectStub<JobBoard>;
 

@@ -16,8 +16,8 @@ import {
   uploadArtifacts,
 } from '../../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
-import { buried, catchDeadJobs, freshBoard, LEASE_MS, postedJob } from './board-jobs.ts';
 import { board as sharedBoard, clearBoard } from '../inference/internal-calls.ts';
+import { buried, catchDeadJobs, freshBoard, LEASE_MS, postedJob } from './board-jobs.ts';
 
 const BROKEN = 'broken';
 const HEALTHY = 'healthy';

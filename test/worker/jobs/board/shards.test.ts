@@ -6,12 +6,12 @@ import type { LeasedJob } from '../../../../contract/job.ts';
 import { LEASE_TOKEN_HEADER } from '../../../../contract/job.ts';
 import type { Env } from '../../../../worker/env.ts';
 import { boardAt, shardOf } from '../../../../worker/jobs/board/board.ts';
-import { consumeJobs } from '../../../../worker/jobs/inference/consume-jobs.ts';
 import {
   inferenceOverview,
   lastRequest,
   missingJobs,
 } from '../../../../worker/jobs/board/board.ts';
+import { consumeJobs } from '../../../../worker/jobs/inference/consume-jobs.ts';
 import { leaseJob } from '../../../../worker/jobs/inference/lease-job.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';

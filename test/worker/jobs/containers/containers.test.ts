@@ -3,12 +3,12 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { toStoredJob } from '../../../../contract/stored-shapes.ts';
+import worker from '../../../../worker/index.ts';
 import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { wakeContainers } from '../../../../worker/jobs/containers/containers.ts';
 import { settingsOf } from '../../../../worker/platform/settings.ts';
-import worker from '../../../../worker/index.ts';
-import { makeJob } from '../board/board-jobs.ts';
 import { withoutBoards } from '../../support/unreachable-boards.ts';
+import { makeJob } from '../board/board-jobs.ts';
 import { ContainerWorld } from './platform-container.ts';
 
 const SETTINGS = { CONTAINERS_MAX: '3', OWN_HOSTS: 'api.example.com,other.example.com' };

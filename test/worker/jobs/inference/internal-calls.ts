@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 
 import type { LeasedJob } from '../../../../contract/job.ts';
 import { FIRST_LEASE_SECONDS } from '../../../../contract/job.ts';
-import { creditScope } from '../../../../worker/scope/scope.ts';
+import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { database } from '../../../../worker/platform/database/client.ts';
 import { analyses } from '../../../../worker/platform/database/tables/analyses.ts';
-import { boardAt } from '../../../../worker/jobs/board/board.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
 import type { Partner } from '../../support/harness.ts';
 import { createPartner, send, sendAs, startedId } from '../../support/harness.ts';
 import { leaseJobOf } from '../../support/simulated-container.ts';

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { leasedJobSchema } from '../../../../contract/job.ts';
-import { creditScope } from '../../../../worker/scope/scope.ts';
 import { DEFERRAL_MS } from '../../../../worker/jobs/board/board-rules.ts';
 import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { leaseJob } from '../../../../worker/jobs/inference/lease-job.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { createPartner, startedId } from '../../support/harness.ts';
 import { leaseJob as leaseByRequest } from '../../support/simulated-container.ts';

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, it } from 'vitest';
+
 import { FIRST_LEASE_SECONDS, LEASE_TOKEN_HEADER } from '../../../../contract/job.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { eventually } from '../../support/eventually.ts';

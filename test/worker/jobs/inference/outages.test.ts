@@ -3,10 +3,10 @@ import { inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { MAX_FAILED_ATTEMPTS } from '../../../../contract/job.ts';
-import { creditScope } from '../../../../worker/scope/scope.ts';
 import { database } from '../../../../worker/platform/database/client.ts';
 import { analyses } from '../../../../worker/platform/database/tables/analyses.ts';
 import { deadLetters } from '../../../../worker/platform/database/tables/dead-letters.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { refuseStatements } from '../../support/failing-database.ts';
 import type { Partner } from '../../support/harness.ts';

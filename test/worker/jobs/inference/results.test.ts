@@ -1,6 +1,14 @@
+import { env } from 'cloudflare:workers';
 import { afterEach, describe, it, vi } from 'vitest';
+
+import type { JobResult } from '../../../../contract/job-result.ts';
 import { ARTIFACTS, LEASE_TOKEN_HEADER } from '../../../../contract/job.ts';
+import type { LeasedJob } from '../../../../contract/job.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
+import type { DeliveryMessage } from '../../../../worker/webhooks/delivery-message.ts';
+import { captureOffers } from '../../support/captured-lanes.ts';
+import { eventually } from '../../support/eventually.ts';
 import { balanceOf, createPartner, startedId, sendJson, operate } from '../../support/harness.ts';
 import {
   backViewResult,
@@ -15,6 +23,7 @@ import {
   leaseJob,
   releaseJob,
 } from '../../support/simulated-container.ts';
+import { stopTime } from '../../support/virtual-time.ts';
 import {
   clearBoard,
   codeOf,
@@ -26,14 +35,6 @@ import {
   OUR_FAULT,
   UNUSABLE,
 } from './internal-calls.ts';
-import { env } from 'cloudflare:workers';
-import type { LeasedJob } from '../../../../contract/job.ts';
-import type { JobResult } from '../../../../contract/job-result.ts';
-import type { DeliveryMessage } from '../../../../worker/webhooks/delivery-message.ts';
-import { captureOffers } from '../../support/captured-lanes.ts';
-import { eventually } from '../../support/eventually.ts';
-import { stopTime } from '../../support/virtual-time.ts';
-import { creditScope } from '../../../../worker/scope/scope.ts';
 
 /** One reason of each code, and the credits that such a failure costs. */
 const ONE_REASON_PER_CODE = [

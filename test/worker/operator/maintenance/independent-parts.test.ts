@@ -4,28 +4,28 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { recordEvent } from '../../../../worker/accounts/audit-log/audit-log.ts';
-import { auditEvents } from '../../../../worker/platform/database/tables/audit-events.ts';
-import { database } from '../../../../worker/platform/database/client.ts';
-import { analyses } from '../../../../worker/platform/database/tables/analyses.ts';
-import { deadLetters } from '../../../../worker/platform/database/tables/dead-letters.ts';
-import { subjects } from '../../../../worker/platform/database/tables/subjects.ts';
-import { accounts, invitations } from '../../../../worker/platform/database/tables/accounts.ts';
-import { portalVerifications } from '../../../../worker/platform/database/tables/sign-in.ts';
+import { createReportLink } from '../../../../worker/accounts/report-links/report-links.ts';
+import worker from '../../../../worker/index.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
   keepDeadLetter,
 } from '../../../../worker/operator/dead-letters/dead-letters.ts';
-import worker from '../../../../worker/index.ts';
-import { resumeScopes } from '../../../../worker/operator/maintenance/resume-scopes.ts';
 import type { SweepReport } from '../../../../worker/operator/maintenance/maintenance.ts';
+import { resumeScopes } from '../../../../worker/operator/maintenance/resume-scopes.ts';
+import { database } from '../../../../worker/platform/database/client.ts';
+import { accounts, invitations } from '../../../../worker/platform/database/tables/accounts.ts';
+import { analyses } from '../../../../worker/platform/database/tables/analyses.ts';
+import { auditEvents } from '../../../../worker/platform/database/tables/audit-events.ts';
+import { deadLetters } from '../../../../worker/platform/database/tables/dead-letters.ts';
+import { portalVerifications } from '../../../../worker/platform/database/tables/sign-in.ts';
+import { subjects } from '../../../../worker/platform/database/tables/subjects.ts';
 import { videoKey } from '../../../../worker/platform/object-keys.ts';
-import { createReportLink } from '../../../../worker/accounts/report-links/report-links.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
+import { catchMail } from '../../portal/support/mailbox.ts';
 import { clearWorld, DAY_MS, storedKeys, sweepNow } from '../../support/analysis-world.ts';
 import { startInterruptedAt } from '../../support/cut-off-scopes.ts';
 import type { Partner } from '../../support/harness.ts';
 import { createPartner, sendJson } from '../../support/harness.ts';
-import { catchMail } from '../../portal/support/mailbox.ts';
 import { restartObject } from '../../support/restart-object.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
 

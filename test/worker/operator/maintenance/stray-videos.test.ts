@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { database } from '../../../../worker/platform/database/client.ts';
 import { deleteStrayVideos } from '../../../../worker/operator/maintenance/delete-stray-videos.ts';
 import { readProgress } from '../../../../worker/operator/maintenance/sweep-progress.ts';
+import { database } from '../../../../worker/platform/database/client.ts';
 import { videoKey } from '../../../../worker/platform/object-keys.ts';
 import { clearWorld, DAY_MS, HOUR_MS, inOrder, storedKeys } from '../../support/analysis-world.ts';
 import { lostCall, withDamagedCalls } from '../../support/cut-off-scopes.ts';

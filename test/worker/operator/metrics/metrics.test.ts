@@ -1,21 +1,22 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import * as z from 'zod';
-import dashboard from '../../../../inference-container/deploy/grafana-dashboard.json?raw';
+
 import operations from '../../../../docs/operations.md?raw';
-import { boardAt } from '../../../../worker/jobs/board/board.ts';
-import { makeJob } from '../../jobs/board/board-jobs.ts';
-import { createPartner, createTestKey, send } from '../../support/harness.ts';
-import { passMs, stopTime, passTimers, timersRunning } from '../../support/virtual-time.ts';
-import type { Env } from '../../../../worker/env.ts';
-import { codeOf } from '../../jobs/inference/internal-calls.ts';
-import { countSubrequests } from '../../support/counted-env.ts';
-import { withoutBoards } from '../../support/unreachable-boards.ts';
-import { runInDurableObject } from 'cloudflare:test';
+import dashboard from '../../../../inference-container/deploy/grafana-dashboard.json?raw';
 import type { AnalysisRow } from '../../../../worker/analyses/ended-analyses/ended-analyses.ts';
 import { writeAnalysisRows } from '../../../../worker/analyses/ended-analyses/ended-analyses.ts';
-import { database } from '../../../../worker/platform/database/client.ts';
+import type { Env } from '../../../../worker/env.ts';
+import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
+import { database } from '../../../../worker/platform/database/client.ts';
+import { makeJob } from '../../jobs/board/board-jobs.ts';
+import { codeOf } from '../../jobs/inference/internal-calls.ts';
+import { countSubrequests } from '../../support/counted-env.ts';
+import { createPartner, createTestKey, send } from '../../support/harness.ts';
+import { withoutBoards } from '../../support/unreachable-boards.ts';
+import { passMs, stopTime, passTimers, timersRunning } from '../../support/virtual-time.ts';
 
 const SHARDS = 3;
 

@@ -4,10 +4,10 @@ import { vi } from 'vitest';
 
 import type { OperatorCommand } from '../../../../contract/operator.ts';
 import { app } from '../../../../worker/app.ts';
-import { database } from '../../../../worker/platform/database/client.ts';
-import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
 import worker from '../../../../worker/index.ts';
 import { sendAlertMail } from '../../../../worker/mail/alert-mail.ts';
+import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
+import { database } from '../../../../worker/platform/database/client.ts';
 import { videoKey } from '../../../../worker/platform/object-keys.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { findSubject, listSubjectsPage } from '../../../../worker/subjects/subjects.ts';

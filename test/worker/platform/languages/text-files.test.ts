@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 
-import type { Language } from '../../../../contract/job.ts';
 import { FAILURE_REASONS } from '../../../../contract/failure-reasons.ts';
+import type { Language } from '../../../../contract/job.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { WARNINGS } from '../../../../contract/warnings.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 
-import { createApiKey } from '../../../../worker/accounts/api-keys/api-keys.ts';
 import { createAccount } from '../../../../worker/accounts/accounts.ts';
+import { createApiKey } from '../../../../worker/accounts/api-keys/api-keys.ts';
 import { database } from '../../../../worker/platform/database/client.ts';
 import { signInMethods } from '../../../../worker/platform/database/tables/sign-in.ts';
 import type { Partner } from '../../support/harness.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { creditScope } from '../../../../worker/scope/scope.ts';
 import { installFault } from '../../../../worker/platform/fault-point.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { startInterruptedAt } from '../../support/cut-off-scopes.ts';
 import type { Partner } from '../../support/harness.ts';

@@ -1,11 +1,12 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, it, afterEach, vi } from 'vitest';
+
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { passMs, stopTime } from '../../support/virtual-time.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createPartner, sendAs, start } from '../../support/harness.ts';
+import { passMs, stopTime } from '../../support/virtual-time.ts';
 import { startRequest } from '../start-request.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { keysOf } from '../../../../contract/keys-of.ts';
-import { creditScope } from '../../../../worker/scope/scope.ts';
-import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
 import { boardAt } from '../../../../worker/jobs/board/board.ts';
+import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
 import { sweep } from '../../../../worker/operator/maintenance/maintenance.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
+import { clearWorld, DAY_MS, inOrder, leased, ring } from '../../support/analysis-world.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { refuseStatements } from '../../support/failing-database.ts';
 import type { Partner } from '../../support/harness.ts';
@@ -21,7 +22,6 @@ import {
 } from '../../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import { outside, receiver } from '../../webhooks/delivery-world.ts';
-import { clearWorld, DAY_MS, inOrder, leased, ring } from '../../support/analysis-world.ts';
 
 const HEIGHT_METERS = '1.8377';
 const WEIGHT_KILOGRAMS = '77.1357';

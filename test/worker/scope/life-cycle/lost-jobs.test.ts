@@ -1,15 +1,16 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { clearBoard } from '../../jobs/inference/internal-calls.ts';
 import { ring } from '../../support/analysis-world.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
+import { startInterruptedAt } from '../../support/cut-off-scopes.ts';
 import type { Partner } from '../../support/harness.ts';
 import { createPartner, startedId, balanceOf, sendAs } from '../../support/harness.ts';
 import { storedIds } from '../../support/insert-analyses.ts';
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
-import { startInterruptedAt } from '../../support/cut-off-scopes.ts';
 
 const LOST_AFTER_MS = 300_000;
 

@@ -1,17 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
+import { database } from '../../../../worker/platform/database/client.ts';
+import { shoeRecommendations } from '../../../../worker/platform/database/tables/shoe-recommendations.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { CapturedQueues } from '../../support/captured-queues.ts';
-import { createPartner, operate, sendAs, startedId } from '../../support/harness.ts';
-import { insertAnalyses } from '../../support/insert-analyses.ts';
-import {
-  leaseJobOf,
-  postResult,
-  releaseJob,
-  successOf,
-  uploadArtifacts,
-} from '../../support/simulated-container.ts';
-import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import {
   clearWorld,
   dataOf,
@@ -26,10 +18,19 @@ import {
   UNUSABLE,
   summaryOf,
 } from '../../support/analysis-world.ts';
-import { database } from '../../../../worker/platform/database/client.ts';
-import { shoeRecommendations } from '../../../../worker/platform/database/tables/shoe-recommendations.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import { createPartner, operate, sendAs, startedId } from '../../support/harness.ts';
 import type { Partner } from '../../support/harness.ts';
+import { insertAnalyses } from '../../support/insert-analyses.ts';
 import { ANSWERS, createdRecommendation, sendForm, sendStart } from '../../support/shoe-world.ts';
+import {
+  leaseJobOf,
+  postResult,
+  releaseJob,
+  successOf,
+  uploadArtifacts,
+} from '../../support/simulated-container.ts';
+import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
 
 const SECOND_MS = 1_000;
 

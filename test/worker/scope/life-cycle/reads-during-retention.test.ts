@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
+import { signMediaPath } from '../../../../worker/analyses/media/media.ts';
 import type { Env } from '../../../../worker/env.ts';
 import { settingsOf } from '../../../../worker/platform/settings.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { signMediaPath } from '../../../../worker/analyses/media/media.ts';
+import { clearWorld, DAY_MS, ring, storedKeys, succeeded } from '../../support/analysis-world.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { withDamagedCalls } from '../../support/cut-off-scopes.ts';
 import type { Partner } from '../../support/harness.ts';
 import { createPartner, send, sendAs } from '../../support/harness.ts';
 import { insertAnalyses } from '../../support/insert-analyses.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
-import { clearWorld, DAY_MS, ring, storedKeys, succeeded } from '../../support/analysis-world.ts';
 
 const MEDIA_DAYS = 30;
 const DATA_DAYS = 365;

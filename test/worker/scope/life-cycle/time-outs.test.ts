@@ -3,21 +3,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { failureTexts } from '../../../../worker/analyses/content/content.ts';
-import { creditScope } from '../../../../worker/scope/scope.ts';
 import { installFault } from '../../../../worker/platform/fault-point.ts';
-import { CapturedQueues } from '../../support/captured-queues.ts';
-import { balanceOf, createPartner, sendJson, startedId } from '../../support/harness.ts';
-import {
-  leaseJob,
-  postProgress,
-  postResult,
-  successOf,
-  uploadArtifacts,
-} from '../../support/simulated-container.ts';
-import { refuseStatements } from '../../support/failing-database.ts';
-import { insertAnalyses } from '../../support/insert-analyses.ts';
-import { restartObject } from '../../support/restart-object.ts';
-import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { creditScope } from '../../../../worker/scope/scope.ts';
 import {
   clearWorld,
   inOrder,
@@ -29,6 +16,19 @@ import {
   TIME_OUT_MS,
   UNUSABLE,
 } from '../../support/analysis-world.ts';
+import { CapturedQueues } from '../../support/captured-queues.ts';
+import { refuseStatements } from '../../support/failing-database.ts';
+import { balanceOf, createPartner, sendJson, startedId } from '../../support/harness.ts';
+import { insertAnalyses } from '../../support/insert-analyses.ts';
+import { restartObject } from '../../support/restart-object.ts';
+import {
+  leaseJob,
+  postProgress,
+  postResult,
+  successOf,
+  uploadArtifacts,
+} from '../../support/simulated-container.ts';
+import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
 
 const SECOND_MS = 1_000;
 /** For each analysis that ends. */

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createOrganization } from '../../../../worker/accounts/accounts.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { startRequest } from '../start-request.ts';
 import { bindings, CapturedQueues } from '../../support/captured-queues.ts';
 import { passMs, stopTime } from '../../support/virtual-time.ts';
+import { startRequest } from '../start-request.ts';
 
 const HOUR_MS = 3_600_000;
 const THRESHOLD = 5;

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
 import { removeMember } from '../../../../worker/accounts/accounts.ts';
-import { database } from '../../../../worker/platform/database/client.ts';
 import { sendAlertMail } from '../../../../worker/mail/alert-mail.ts';
+import { database } from '../../../../worker/platform/database/client.ts';
 import { createClub, joinClub } from '../../portal/support/club.ts';
 import type { Club } from '../../portal/support/club.ts';
 import { catchMail } from '../../portal/support/mailbox.ts';

@@ -1,16 +1,17 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+
 import { createOrganization } from '../../../../worker/accounts/accounts.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { captureOffers } from '../../support/captured-lanes.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { eventually } from '../../support/eventually.ts';
-import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
-import { startRequest } from '../start-request.ts';
-import { runInDurableObject } from 'cloudflare:test';
 import { removeMediaOf } from '../../support/expire-analyses.ts';
 import { refuseStatements } from '../../support/failing-database.ts';
 import { operate } from '../../support/harness.ts';
+import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { startRequest } from '../start-request.ts';
 
 const FIRST_RETRY_MS = 10_000;
 

@@ -1,5 +1,5 @@
-import type { ShoeRowFields } from '../../../../worker/shoes/catalog-file/shoe-row.ts';
 import { readRows } from '../../../../worker/shoes/catalog-file/read-rows.ts';
+import type { ShoeRowFields } from '../../../../worker/shoes/catalog-file/shoe-row.ts';
 import { shoeRowSchema } from '../../../../worker/shoes/catalog-file/shoe-row.ts';
 
 const [MASTER_CSV = ''] = Object.values(

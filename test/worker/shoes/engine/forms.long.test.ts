@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 
-import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
 import { MIN_SCORE, purposesOf } from '../../../../worker/shoes/engine/rank-shoes.ts';
+import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
 import type { Recommendations } from '../../../../worker/shoes/engine/target.ts';
 import { summarize } from '../../../../worker/shoes/reasons/summarize.ts';
 import { listMasterShoes } from '../catalog/master-list.ts';

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, it } from 'vitest';
 
 import { keysOf } from '../../../../contract/keys-of.ts';
+import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-parameters.ts';
 import { SCALES } from '../../../../worker/shoes/engine/target.ts';
 import type { Recommendations } from '../../../../worker/shoes/engine/target.ts';
-import type { ShoeParameter } from '../../../../worker/shoes/engine/shoe-parameters.ts';
 import type { RunnerInput } from './runners.ts';
 import {
   PLAIN_RUNNER,

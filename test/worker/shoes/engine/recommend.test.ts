@@ -3,12 +3,12 @@ import { describe, it } from 'vitest';
 
 import type { Questionnaire } from '../../../../worker/shoes/engine/questionnaire.ts';
 import { SHOE_PURPOSES } from '../../../../worker/shoes/engine/questionnaire.ts';
-import type { RecommendationInput } from '../../../../worker/shoes/engine/recommend.ts';
-import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
 import type { Criterion } from '../../../../worker/shoes/engine/rank-shoes.ts';
 import { MIN_SCORE } from '../../../../worker/shoes/engine/rank-shoes.ts';
-import { recommendedRange } from '../../../../worker/shoes/engine/target.ts';
+import type { RecommendationInput } from '../../../../worker/shoes/engine/recommend.ts';
+import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
 import type { ShoeFacts } from '../../../../worker/shoes/engine/shoe-parameters.ts';
+import { recommendedRange } from '../../../../worker/shoes/engine/target.ts';
 import type { RunnerInput } from './runners.ts';
 import {
   PLAIN_RUNNER,

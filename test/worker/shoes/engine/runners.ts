@@ -9,8 +9,8 @@ import type { Questionnaire } from '../../../../worker/shoes/engine/questionnair
 import { SHOE_PURPOSES } from '../../../../worker/shoes/engine/questionnaire.ts';
 import type { RecommendationInput } from '../../../../worker/shoes/engine/recommend.ts';
 import { recommend } from '../../../../worker/shoes/engine/recommend.ts';
-import type { Recommendations } from '../../../../worker/shoes/engine/target.ts';
 import type { ShoeFacts, ShoeSpecs } from '../../../../worker/shoes/engine/shoe-parameters.ts';
+import type { Recommendations } from '../../../../worker/shoes/engine/target.ts';
 
 export type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
 export type BackView = Extract<AnalysisResult, { view: 'back_view' }>;

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 
 import { createApiKey } from '../../../../worker/accounts/api-keys/api-keys.ts';
-import { eraseScope } from '../../../../worker/subjects/erasure/erasure.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
+import { eraseScope } from '../../../../worker/subjects/erasure/erasure.ts';
 import { startRequest } from '../../scope/start-request.ts';
 import { clearWorld } from '../../support/analysis-world.ts';
+import { runBefore } from '../../support/failing-database.ts';
 import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createPartner, createTestKey } from '../../support/harness.ts';
-import { runBefore } from '../../support/failing-database.ts';
 import { stopTime } from '../../support/virtual-time.ts';
 
 let partner: Partner;

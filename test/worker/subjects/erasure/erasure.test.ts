@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, it } from 'vitest';
 
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { createLink, openUpload } from '../../capture-links/capture-visit.ts';
-import { create } from '../own-subjects.ts';
 import { clearWorld, leased } from '../../support/analysis-world.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';
@@ -11,6 +10,7 @@ import { balanceOf, createPartner, sendAs, start, startedId } from '../../suppor
 import { placesOf } from '../../support/places-of.ts';
 import { postResult, successOf, uploadArtifacts } from '../../support/simulated-container.ts';
 import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { create } from '../own-subjects.ts';
 
 const HOUR_MS = 3_600_000;
 const EMAIL = 'ada@runners.example';

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-import { creditScopes } from './accounts.ts';
 import { LANGUAGES } from '../../../../contract/job.ts';
+import { creditScopes } from './accounts.ts';
 
 /** Each row is `pending` until a start stores its outcome; a success is final. */
 export const shoeRecommendations = sqliteTable('shoe_recommendations', {

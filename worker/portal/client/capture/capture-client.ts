@@ -1,6 +1,5 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
 import { find } from '../find.ts';
-import { savesData } from './look.ts';
 import type { ScriptTexts } from '../script-texts.ts';
 import { textsOf } from '../script-texts.ts';
 import { adviceOnClip } from './advice.ts';
@@ -8,6 +7,7 @@ import type { ClipCheck } from './check-clip.ts';
 import { checkClip, isUsable } from './check-clip.ts';
 import { ClipReview } from './clip-review.ts';
 import { hasCamera, openCamera } from './live-camera.ts';
+import { savesData } from './look.ts';
 import { PoseReader } from './pose-reader.ts';
 import { RefusedVideo, sendVideo } from './send-video.ts';
 import { Shown } from './shown.ts';

@@ -1,6 +1,6 @@
 import type { Look } from '../capture/look.ts';
-import { PoseReader } from '../capture/pose-reader.ts';
 import { savesData } from '../capture/look.ts';
+import { PoseReader } from '../capture/pose-reader.ts';
 import { find } from '../find.ts';
 import type { ScriptTexts } from '../script-texts.ts';
 import { bestStretch } from './best-stretch.ts';
