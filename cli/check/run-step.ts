@@ -7,11 +7,13 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of the failed cases. */
+  failures: readonly string[];
 }
 
 const LIMIT_MINUTES = 30;
 
-export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 export interface Step {
   name: string;
@@ -41,7 +43,8 @@ export async function runStep(step: Step): Promise<Result> {
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   process.stdout.write(`${step.name}: ${problem === null ? 'ok' : 'FAILED'} (${seconds} s)\n`);
   const tally = step.cases?.read(step.cases.file) ?? { ...NO_CASES, passed: 1 };
-  if (problem === null || (step.cases !== undefined && tally.failed > 0)) return { tally, problem };
+  if (problem === null) return { tally, problem };
+  if (tally.failures.length > 0) return { tally, problem: tally.failures.join('\n') };
   // A step that fails without a failed case counts as a failure itself.
   return { tally: { ...(step.cases === undefined ? NO_CASES : tally), failed: 1 }, problem };
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import * as z from 'zod';
 
@@ -148,10 +148,10 @@ function testStep(
 }
 
 function findUnprovenGuarantees(): string | null {
+  const files = [TESTS, LONG_TESTS].map(({ cases }) => cases.file);
+  if (!files.every(existsSync)) return 'Run the steps tests and long-tests first.';
   const document = readFileSync(join(PROJECT_ROOT, 'docs', 'guarantees.md'), 'utf8');
-  const reports = [TESTS, LONG_TESTS].map(({ cases }): unknown =>
-    JSON.parse(readFileSync(cases.file, 'utf8')),
-  );
+  const reports = files.map((file): unknown => JSON.parse(readFileSync(file, 'utf8')));
   const problems = findUnproven(document, reports);
   return problems.length === 0 ? null : problems.join('\n');
 }
@@ -161,6 +161,12 @@ const reportSchema = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 });
 
 function readVitestReport(file: string): Tally {
@@ -170,6 +176,11 @@ function readVitestReport(file: string): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(PROJECT_ROOT, name)}: ${fullName}`),
+    ),
   };
 }
 
