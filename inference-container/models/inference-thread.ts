@@ -27,13 +27,10 @@ export interface RunRequest {
   part: ModelPart;
 }
 
-/** By name, in shared memory; overwritten by the second run after this one. */
-export type ModelOutputs = Record<string, Float32Array>;
-
 /** `opened` comes first, with the model's batch size if that is fixed. */
 export type ThreadResponse =
   | { kind: 'opened'; fixedBatchSize: number | null }
-  | { kind: 'outputs'; outputs: ModelOutputs }
+  | { kind: 'outputs'; outputs: Record<string, Float32Array<ArrayBuffer>> }
   | { kind: 'failed'; error: Error };
 
 /**
@@ -46,7 +43,8 @@ async function serveModel(): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pose-session.ts passes these
   const options = workerData as InferenceThreadOptions;
   const { modelPath, heatmapPath, inputSizePx } = options;
-  const respond = (message: ThreadResponse) => port.postMessage(message);
+  const respond = (message: ThreadResponse, transferred: ArrayBuffer[] = []) =>
+    port.postMessage(message, transferred);
 
   // The runtime's own log lines are not JSON, and every failure is thrown as well.
   env.logLevel = 'fatal';
@@ -60,21 +58,15 @@ async function serveModel(): Promise<void> {
       `${modelPath} must have exactly one tensor input (got ${session.inputNames.join(', ')}).`,
     );
   }
-  const outputsOf = new Map<string, Record<string, Tensor>>();
-  let runs = 0;
   const run = async ({ pictures, batchSize, part }: RunRequest): Promise<void> => {
-    runs += 1;
-    const key = `${part} ${batchSize} ${runs % 2}`;
     const shape = [batchSize, 3, inputSizePx, inputSizePx];
-    const feeds = { [inputName]: new Tensor('float32', pictures, shape) };
     const runner = part === 'all' ? session : heatmapSession;
-    const known = outputsOf.get(key);
-    const computed = known ? await runner.run(feeds, known) : await runner.run(feeds);
-    const outputs = known ?? sharedCopies(computed);
-    outputsOf.set(key, outputs);
-    const values = Object.entries(outputs).map(([name, { data }]) => [name, data] as const);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sharedCopies makes floats
-    respond({ kind: 'outputs', outputs: Object.fromEntries(values) as ModelOutputs });
+    const tensors = await runner.run({ [inputName]: new Tensor('float32', pictures, shape) });
+    const outputs = Object.fromEntries(
+      Object.entries(tensors).map(([name, { data }]) => [name, ownFloats(name, data)]),
+    );
+    const buffers = Object.values(outputs).map(({ buffer }) => buffer);
+    respond({ kind: 'outputs', outputs }, buffers);
   };
   // Listen before reporting that the thread is ready.
   const requests: AsyncIterable<(RunRequest | 'close')[]> = on(port, 'message');
@@ -105,16 +97,12 @@ function openSession(
   });
 }
 
-/** Copies that later runs write into, and that another thread reads without a copy. */
-function sharedCopies(tensors: Readonly<Record<string, Tensor>>): Record<string, Tensor> {
-  return Object.fromEntries(
-    Object.entries(tensors).map(([name, { data, dims }]) => {
-      if (!(data instanceof Float32Array)) throw new Error(`Output ${name} is not float32.`);
-      const values = new Float32Array(new SharedArrayBuffer(data.byteLength));
-      values.set(data);
-      return [name, new Tensor('float32', values, dims)];
-    }),
-  );
+/** Floats in a buffer of their own, which can be transferred to another thread. */
+function ownFloats(name: string, data: unknown): Float32Array<ArrayBuffer> {
+  if (!(data instanceof Float32Array)) throw new Error(`Output ${name} is not float32.`);
+  const { buffer } = data;
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === data.byteLength;
+  return isWhole ? new Float32Array(buffer) : Float32Array.from(data);
 }
 
 function asError(error: unknown): Error {

@@ -7,7 +7,6 @@ import { EngineLost } from './engine-lost.ts';
 import type { ExecutionProvider } from './execution-providers.ts';
 import type {
   InferenceThreadOptions,
-  ModelOutputs,
   ModelPart,
   RunRequest,
   ThreadResponse,
@@ -22,9 +21,13 @@ export interface PoseSession {
   parallelRuns: number;
   /**
    * Takes planar pictures one after another, which must stay unchanged until this resolves; shared
-   * memory avoids a copy. The outputs are valid until the promise's handlers have run.
+   * memory avoids a copy. The caller owns the outputs.
    */
-  run: (input: Float32Array, batchSize: number, part?: ModelPart) => Promise<ModelOutputs>;
+  run: (
+    input: Float32Array,
+    batchSize: number,
+    part?: ModelPart,
+  ) => Promise<Readonly<Record<string, Float32Array>>>;
   /** Aborts with an EngineLost when the model can no longer run, but not when it is closed. */
   lost: AbortSignal;
   close: () => Promise<void>;

@@ -16,10 +16,10 @@ const WARM_UP_CLIP_COUNT = 5;
 /** V8 and malloc settled on up to 76 MiB more; keeping the frames of each clip would add 500 MiB. */
 const MAX_GROWTH_BYTES = 120 * 1024 ** 2;
 /**
- * A container has 2 GiB, of which ffmpeg may use 600 MiB. The whole model and its part for heatmaps
- * are both open; 640 MiB were observed, always flat.
+ * Half of the 1.2 GB that a job may use; the other half is for ffmpeg. How much memory is kept
+ * between jobs is up to V8 and malloc: 380 to 520 MiB were observed, always flat.
  */
-const MAX_RESIDENT_BYTES = 700 * 1024 ** 2;
+const MAX_RESIDENT_BYTES = 600 * 1024 ** 2;
 
 const inUse = useContainer();
 
