@@ -13,13 +13,7 @@ import type { OnnxGraph } from './write-onnx.ts';
 
 /** Increase this with every change to the bytes of the converted models. */
 export const CONVERTER_VERSION = 3;
-export const MODEL_NAMES = [
-  'detector',
-  'lite',
-  'heavy',
-  'heavy-int8',
-  'heavy-int8-heatmap',
-] as const;
+export const MODEL_NAMES = ['detector', 'lite', 'heavy', 'heavy-int8'] as const;
 const PAGE_MODEL_NAME = 'lite-page';
 /** Input of the converted models: planar RGB. */
 const MODEL_INPUT_NAME = 'image';

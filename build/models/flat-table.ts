@@ -1,6 +1,5 @@
 /**
  * One table of a FlatBuffer. Fields are numbered as in the schema; an absent one has its default.
- * Bounds-checked: offsets and lengths beyond the end of the file are refused.
  */
 export class FlatTable {
   readonly #view: DataView;

@@ -1,13 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-export type ModelName =
-  | 'detector'
-  | 'lite'
-  | 'lite-page'
-  | 'heavy'
-  | 'heavy-int8'
-  | 'heavy-int8-heatmap';
+export type ModelName = 'detector' | 'lite' | 'lite-page' | 'heavy' | 'heavy-int8';
 
 export interface ModelSource {
   /** Path within the package. */
@@ -34,11 +28,6 @@ const HEAVY = {
   outputs: LANDMARK_OUTPUTS,
 };
 
-const HEAVY_INT8 = {
-  ...HEAVY,
-  calibrationPath: join(import.meta.dirname, 'quantization', 'heavy-calibration.json'),
-};
-
 const LITE = {
   sourceFile: 'pose_landmark_lite.tflite',
   sourceSha256: 'f17bfbecadb61c3be1baa8b8d851cc6619c870a87167b32848ad20db306b9d61',
@@ -61,12 +50,10 @@ export const MODEL_SOURCES: Readonly<Record<ModelName, ModelSource>> = {
     outputs: { Identity: 'landmarks', Identity_1: 'presence', Identity_4: 'world' },
   },
   heavy: { ...HEAVY, convertedFile: 'blazepose-heavy.onnx' },
-  'heavy-int8': { ...HEAVY_INT8, convertedFile: 'blazepose-heavy-int8.onnx' },
-  /** The part that most pictures need, three quarters of the work. */
-  'heavy-int8-heatmap': {
-    ...HEAVY_INT8,
-    convertedFile: 'blazepose-heavy-int8-heatmap.onnx',
-    outputs: { Identity_3: 'heatmap' },
+  'heavy-int8': {
+    ...HEAVY,
+    convertedFile: 'blazepose-heavy-int8.onnx',
+    calibrationPath: join(import.meta.dirname, 'quantization', 'heavy-calibration.json'),
   },
 };
 

@@ -25,8 +25,8 @@ const FAR_OPACITY = 0.5;
 const FOOT_POINTS = ['HEEL', 'FOOT', 'BHEEL', 'FM1', 'FM5'];
 
 /**
- * Draws a ring briefly at each landing. It moves with the ground under a following camera or on a
- * treadmill.
+ * Draws a ring for a moment at each landing. It moves with the ground if the camera follows or the
+ * belt runs.
  */
 export function groundMarks(scene: Scene, input: RunInput, frame: number): Shape[] {
   const timeSeconds = input.timesSeconds[frame] ?? 0;

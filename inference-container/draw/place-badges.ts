@@ -45,9 +45,9 @@ const CROSSING_COST = 1;
 const MISSING_COST = 1000;
 
 /**
- * Places each badge close to its anchor without covering the runner, other badges, or their lines;
- * null without room. The first badge may push others away, so each gets to be first once, and the
- * best layout wins.
+ * Places each badge near its anchor, clear of the runner, other badges, and their lines; null if
+ * there is no room. The first badge can crowd out others, so each goes first once, and the cheapest
+ * layout wins.
  */
 export function placeBadges(wanted: readonly WantedBadge[], room: BadgeRoom): (Rectangle | null)[] {
   const choices = wanted.map((badge) => choicesOf(badge, room));

@@ -11,8 +11,8 @@ export interface EngineOfJob {
 export function engineOfJob(shared: RunnerEngine): EngineOfJob {
   let lostInRun: EngineLost | null = null;
   const watched = (model: PictureModel): PictureModel => ({
-    submit(fill, part) {
-      const output = model.submit(fill, part);
+    submit(fill) {
+      const output = model.submit(fill);
       output.catch((error: unknown) => {
         if (error instanceof EngineLost && error.wasRunning) lostInRun ??= error;
       });

@@ -1,7 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { MessageChannel } from 'node:worker_threads';
 
-import type { ModelPart } from '../models/inference-thread.ts';
 import type { ModelOutput, OutputSlice } from '../models/model-output.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { PictureModel, RunnerEngine } from '../pose/track-runner.ts';
@@ -19,7 +18,6 @@ type ModelName = 'detector' | 'landmarks';
 
 interface Request {
   model: ModelName;
-  part: ModelPart;
   number: number;
   /** In shared memory; unchanged until the answer arrives. */
   picture: Float32Array;
@@ -31,10 +29,9 @@ type OwnOutput = Record<string, OutputSlice & { values: Float32Array<ArrayBuffer
 /** Lets another thread run the models of this one, until it closes the port. */
 export function lendEngine(engine: RunnerEngine): LentEngine {
   const { port1: ours, port2: theirs } = new MessageChannel();
-  const run = async ({ model, part, number, picture }: Request): Promise<void> => {
+  const run = async ({ model, number, picture }: Request): Promise<void> => {
     try {
-      const fill = (target: Float32Array, offset: number) => target.set(picture, offset);
-      const output = await engine[model].submit(fill, part);
+      const output = await engine[model].submit((target, offset) => target.set(picture, offset));
       const answer: Answer = { number, output: ownValues(output) };
       const buffers = Object.values(answer.output).map(({ values }) => values.buffer);
       ours.postMessage(answer, buffers);
@@ -60,13 +57,13 @@ export function borrowEngine({ port, model, lookahead }: LentEngine): RunnerEngi
   const borrow = (name: ModelName, inputLength: number): PictureModel => {
     const spares: Float32Array[] = [];
     return {
-      async submit(fill, part = 'all') {
+      async submit(fill) {
         const picture = spares.pop() ?? sharedFloats(inputLength);
         fill(picture, 0);
         lastNumber += 1;
         const answer = Promise.withResolvers<ModelOutput>();
         waiting.set(lastNumber, answer);
-        const request: Request = { model: name, part, number: lastNumber, picture };
+        const request: Request = { model: name, number: lastNumber, picture };
         port.postMessage(request);
         return answer.promise.finally(() => spares.push(picture));
       },

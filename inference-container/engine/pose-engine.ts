@@ -28,7 +28,7 @@ export interface PoseEngine extends RunnerEngine {
   close: () => Promise<void>;
 }
 
-type ContainerModel = 'detector' | PoseModelName | 'heavy-int8' | 'heavy-int8-heatmap';
+type ContainerModel = 'detector' | PoseModelName | 'heavy-int8';
 
 export interface PoseEngineOptions {
   model: PoseModelName;
@@ -57,7 +57,7 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
   try {
     const landmarks = await openModel(paths.landmarks, {
       ...shared,
-      int8: paths.int8,
+      int8Path: paths.int8Path,
       ...(nowMs === undefined ? {} : { nowMs }),
       maxParallelRuns: MAX_PARALLEL_RUNS,
       inputSizePx: model.inputSizePx,
@@ -90,18 +90,11 @@ async function locate({
   model,
   locateModels,
   precision = cpuPrecision('auto', readCpuInfo()),
-}: PoseEngineOptions): Promise<{
-  detector: string;
-  landmarks: string;
-  int8?: SessionOptions['int8'];
-}> {
+}: PoseEngineOptions): Promise<{ detector: string; landmarks: string; int8Path?: string }> {
   const { detector, [model]: landmarks } = await locateModels(['detector', model]);
   if (model !== EIGHT_BIT_MODEL || precision !== 'int8') return { detector, landmarks };
-  const { 'heavy-int8': modelPath, 'heavy-int8-heatmap': heatmapPath } = await locateModels([
-    'heavy-int8',
-    'heavy-int8-heatmap',
-  ]);
-  return { detector, landmarks, int8: { modelPath, heatmapPath } };
+  const { 'heavy-int8': int8Path } = await locateModels(['heavy-int8']);
+  return { detector, landmarks, int8Path };
 }
 
 async function openModel(path: string, options: SessionOptions) {

@@ -10,7 +10,7 @@ export interface EncodingContext {
   color: ColorTags;
   /** Times of the frames that will be written. */
   timesSeconds: ArrayLike<number>;
-  /** Byte rate of the uploaded video, which limits that of the output. */
+  /** Bytes per second of the upload; they limit those of the output. */
   sourceBytesPerSecond: number;
   maxBytes?: number;
   signal: AbortSignal;

@@ -33,16 +33,14 @@ export class PictureChanges {
   readonly #timesSeconds: number[] = [];
   /** Root mean square over all blocks of the change from the previous frame. */
   readonly #changes: number[] = [];
-  #pictureIndex = -1;
   #blocks = new Float32Array();
   #blocksBefore = new Float32Array();
 
-  /** Passes the frames through, and numbers their pictures by what can be known so far. */
+  /** Passes the frames through, with what can be known so far. */
   async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<ComparedFrame, void, void> {
     for await (const frame of frames) {
       this.#add(frame);
-      if (!this.#isLatestRepeated()) this.#pictureIndex += 1;
-      yield { ...frame, pictureIndex: this.#pictureIndex };
+      yield { ...frame, isRepeated: this.#isLatestRepeated() };
     }
   }
 

@@ -51,8 +51,8 @@ export interface Frame {
 
 /** A frame that was compared with the ones before. */
 export interface ComparedFrame extends Frame {
-  /** Number of different pictures before; a repeat has the number of the frame it repeats. */
-  pictureIndex: number;
+  /** Whether it shows the picture of the frame before it, as far as can be known by then. */
+  isRepeated: boolean;
 }
 
 /** A frame as it comes from the decoder. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 
-import type { ModelPart } from './inference-thread.ts';
 import type { ModelOutput, OutputSlice } from './model-output.ts';
 import type { PoseSession } from './thread-session.ts';
 
@@ -28,7 +27,6 @@ export interface BatchCounts {
 
 interface Request {
   fill: FillInput;
-  part: ModelPart;
   resolve: (output: ModelOutput) => void;
   reject: (error: unknown) => void;
 }
@@ -65,11 +63,11 @@ export class BatchedModel {
    * Calls `fill` once, as soon as there is room in a batch. A failed run rejects only the requests
    * of its own batch.
    */
-  submit(fill: FillInput, part: ModelPart = 'all'): Promise<ModelOutput> {
+  submit(fill: FillInput): Promise<ModelOutput> {
     if (this.#isClosed) return Promise.reject(closedError());
     assert(this.#waiting.length < MAX_WAITING, 'callers await their outputs');
     const { promise, resolve, reject } = Promise.withResolvers<ModelOutput>();
-    this.#waiting.push({ fill, part, resolve, reject });
+    this.#waiting.push({ fill, resolve, reject });
     this.#advance();
     return promise;
   }
@@ -165,8 +163,7 @@ export class BatchedModel {
     try {
       // Beyond the requests lie pictures of earlier runs, whose outputs are ignored.
       const pictures = input.subarray(0, batchSize * this.#limits.inputLength);
-      const part = requests.every((request) => request.part === 'heatmap') ? 'heatmap' : 'all';
-      const outputs = await this.#session.run(pictures, batchSize, part);
+      const outputs = await this.#session.run(pictures, batchSize);
       requests.forEach(({ resolve }, at) => resolve(partOf(outputs, { at, batchSize })));
     } catch (error) {
       for (const { reject } of requests) reject(error);

@@ -9,22 +9,16 @@ import type { ExecutionProvider } from './execution-providers.ts';
 /** Passed to the thread at startup. */
 export interface InferenceThreadOptions {
   modelPath: string;
-  /** The part of the model that computes only heatmaps, if it is a file of its own. */
-  heatmapPath?: string | undefined;
   provider: ExecutionProvider;
   /** CPU threads for one run. */
   threads: number;
   inputSizePx: number;
 }
 
-/** Outputs to compute: everything, or only the heatmaps if that is faster. */
-export type ModelPart = 'all' | 'heatmap';
-
 /** The caller leaves the pictures unchanged until the response arrives. */
 export interface RunRequest {
   pictures: Float32Array;
   batchSize: number;
-  part: ModelPart;
 }
 
 /** `opened` comes first, with the model's batch size if that is fixed. */
@@ -42,15 +36,20 @@ async function serveModel(): Promise<void> {
   assert(port !== null, 'this file runs as a worker thread');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pose-session.ts passes these
   const options = workerData as InferenceThreadOptions;
-  const { modelPath, heatmapPath, inputSizePx } = options;
+  const { modelPath, provider, threads, inputSizePx } = options;
   const respond = (message: ThreadResponse, transferred: ArrayBuffer[] = []) =>
     port.postMessage(message, transferred);
 
   // The runtime's own log lines are not JSON, and every failure is thrown as well.
   env.logLevel = 'fatal';
-  const session = await openSession(modelPath, options);
-  const heatmapSession =
-    heatmapPath === undefined ? session : await openSession(heatmapPath, options);
+  const session = await InferenceSession.create(modelPath, {
+    executionProviders: [provider],
+    graphOptimizationLevel: 'all',
+    intraOpNumThreads: threads,
+    // Spinning threads take the core that the decoder needs. With a decoder running, two threads
+    // process up to twice the frames per second without spinning.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  });
   const inputName = session.inputNames[0];
   const input = session.inputMetadata[0];
   if (inputName === undefined || input?.isTensor !== true || session.inputNames.length !== 1) {
@@ -58,10 +57,9 @@ async function serveModel(): Promise<void> {
       `${modelPath} must have exactly one tensor input (got ${session.inputNames.join(', ')}).`,
     );
   }
-  const run = async ({ pictures, batchSize, part }: RunRequest): Promise<void> => {
+  const run = async ({ pictures, batchSize }: RunRequest): Promise<void> => {
     const shape = [batchSize, 3, inputSizePx, inputSizePx];
-    const runner = part === 'all' ? session : heatmapSession;
-    const tensors = await runner.run({ [inputName]: new Tensor('float32', pictures, shape) });
+    const tensors = await session.run({ [inputName]: new Tensor('float32', pictures, shape) });
     const outputs = Object.fromEntries(
       Object.entries(tensors).map(([name, { data }]) => [name, ownFloats(name, data)]),
     );
@@ -79,22 +77,7 @@ async function serveModel(): Promise<void> {
     );
   }
   await session.release();
-  if (heatmapSession !== session) await heatmapSession.release();
   port.close();
-}
-
-function openSession(
-  path: string,
-  { provider, threads }: InferenceThreadOptions,
-): Promise<InferenceSession> {
-  return InferenceSession.create(path, {
-    executionProviders: [provider],
-    graphOptimizationLevel: 'all',
-    intraOpNumThreads: threads,
-    // Spinning threads take the core that the decoder needs. With a decoder running, two threads
-    // process up to twice the frames per second without spinning.
-    extra: { session: { intra_op: { allow_spinning: '0' } } },
-  });
 }
 
 /** Floats in a buffer of their own, which can be transferred to another thread. */

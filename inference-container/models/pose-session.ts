@@ -18,8 +18,8 @@ export interface SessionOptions {
   inputSizePx: number;
   /** Number of runs at once on the CPU; one by default. */
   maxParallelRuns?: number;
-  /** The 8-bit version of the model, which is then used on the CPU, and its part for heatmaps. */
-  int8?: { modelPath: string; heatmapPath: string } | undefined;
+  /** The 8-bit version of the model, which is then used on the CPU. */
+  int8Path?: string | undefined;
   /** A clock; if given, a GPU counts as unavailable where it is slower than the CPU. */
   nowMs?: () => number;
   logger: Logger;
@@ -31,12 +31,12 @@ export interface SessionOptions {
  */
 export async function openPoseSession(
   modelPath: string,
-  { execution, threads, maxParallelRuns = 1, inputSizePx, int8, nowMs, logger }: SessionOptions,
+  { execution, threads, maxParallelRuns = 1, inputSizePx, int8Path, nowMs, logger }: SessionOptions,
 ): Promise<PoseSession> {
   const openOne = async (provider: ExecutionProvider, runThreads: number): Promise<PoseSession> => {
-    const isEightBit = provider === 'cpu' && int8 !== undefined;
+    const isEightBit = provider === 'cpu' && int8Path !== undefined;
     const session = await openInThread({
-      ...(isEightBit ? int8 : { modelPath }),
+      modelPath: isEightBit ? int8Path : modelPath,
       precision: isEightBit ? 'int8' : 'float32',
       provider,
       threads: runThreads,
@@ -45,9 +45,7 @@ export async function openPoseSession(
     try {
       for (const size of session.batchSizes) {
         // One run at a time is what jobs will do.
-        const pictures = new Float32Array(size * 3 * inputSizePx ** 2);
-        await session.run(pictures, size);
-        if (isEightBit) await session.run(pictures, size, 'heatmap');
+        await session.run(new Float32Array(size * 3 * inputSizePx ** 2), size);
       }
     } catch (error) {
       await session.close();

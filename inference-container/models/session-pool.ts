@@ -27,11 +27,11 @@ export async function openPool(
   return {
     ...first,
     parallelRuns: size,
-    run: async (input, batchSize, part) => {
+    run: async (input, batchSize) => {
       const leastBusy = runs.reduce((best, next) => (next.count < best.count ? next : best));
       leastBusy.count += 1;
       try {
-        return await leastBusy.session.run(input, batchSize, part);
+        return await leastBusy.session.run(input, batchSize);
       } finally {
         leastBusy.count -= 1;
       }

@@ -5,12 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Precision } from './cpu-precision.ts';
 import { EngineLost } from './engine-lost.ts';
 import type { ExecutionProvider } from './execution-providers.ts';
-import type {
-  InferenceThreadOptions,
-  ModelPart,
-  RunRequest,
-  ThreadResponse,
-} from './inference-thread.ts';
+import type { InferenceThreadOptions, RunRequest, ThreadResponse } from './inference-thread.ts';
 
 export interface PoseSession {
   provider: ExecutionProvider;
@@ -23,11 +18,7 @@ export interface PoseSession {
    * Takes planar pictures one after another, which must stay unchanged until this resolves; shared
    * memory avoids a copy. The caller owns the outputs.
    */
-  run: (
-    input: Float32Array,
-    batchSize: number,
-    part?: ModelPart,
-  ) => Promise<Readonly<Record<string, Float32Array>>>;
+  run: (input: Float32Array, batchSize: number) => Promise<Readonly<Record<string, Float32Array>>>;
   /** Aborts with an EngineLost when the model can no longer run, but not when it is closed. */
   lost: AbortSignal;
   close: () => Promise<void>;
@@ -66,9 +57,9 @@ export async function openInThread({
     precision,
     batchSizes: fixedBatchSize === null ? anyBatchSizes : [fixedBatchSize],
     parallelRuns: 1,
-    run: async (pictures, batchSize, part = 'all') => {
+    run: async (pictures, batchSize) => {
       loss.signal.throwIfAborted();
-      const request: RunRequest = { pictures, batchSize, part };
+      const request: RunRequest = { pictures, batchSize };
       thread.postMessage(request);
       const response = await responses.next().catch((end: Error) => {
         throw loss.signal.aborted ? lose(end) : end;

@@ -5,10 +5,9 @@ import { findRhythmOfProducts, fitWave, localFits, waveAt } from './stride-rhyth
 const POWER_ITERATIONS = 30;
 
 /**
- * Finds the frames in which leg labels must be swapped so that left and right alternate; null
- * without movement. Swapping both legs negates their differences, so products of two differences do
- * not depend on labels. Over a stride, these products reveal the swing up to a common sign: which
- * leg is left remains unknown.
+ * Finds the frames whose leg labels must be swapped for left and right to alternate; null without
+ * movement. Swapping negates every difference, so products of two do not depend on labels. They
+ * reveal the swing except for its sign: which leg is left stays unknown.
  */
 export function findAlternation(
   differences: SideDifferences,

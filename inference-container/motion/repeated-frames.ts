@@ -34,8 +34,8 @@ export function findPictureRates(times: {
     const meanRateHz = meanRateOf(newSeconds);
     return { pictureRateHz: meanRateHz, shownFramesPerSecond: meanRateHz };
   }
-  const readRateHz = Math.max(MAX_READ_PER_SECOND, rateOf(newSeconds));
-  return { pictureRateHz: Math.min(frameRateHz, readRateHz), shownFramesPerSecond: frameRateHz };
+  const pictureRateHz = Math.min(frameRateHz, MAX_READ_PER_SECOND);
+  return { pictureRateHz, shownFramesPerSecond: frameRateHz };
 }
 
 /** Frames per second; the median ignores dropped frames. */

@@ -39,26 +39,22 @@ const SURE_PEAK = 0.9;
 /** Result of a heatmap search; shared by all calls, which never overlap. */
 const found = { columnCells: 0, rowCells: 0, peak: 0, peakColumn: 0, peakRow: 0 };
 
-/**
- * Decodes BlazePose's landmarks for one region, refined by their heatmaps, into `into`. From
- * heatmaps alone, a landmark is at its peak, depths are unknown, and the person is taken to be there.
- */
+/** Decodes BlazePose's landmarks for one region, refined by their heatmaps, into `into`. */
 export function decodeLandmarks(
   output: ModelOutput,
   { model: { inputSizePx, heatmapSizeCells }, region }: { model: PoseModel; region: Region },
   into: PoseReading,
 ): void {
   const cells = heatmapSizeCells * heatmapSizeCells;
-  const isWhole = 'landmarks' in output;
-  const landmarks = isWhole && outputNamed(output, 'landmarks', LANDMARKS * VALUES_PER_LANDMARK);
+  const landmarks = outputNamed(output, 'landmarks', LANDMARKS * VALUES_PER_LANDMARK);
   const heatmaps = outputNamed(output, 'heatmap', LANDMARKS * cells);
   const cosine = Math.cos(region.rotationRadians);
   const sine = Math.sin(region.rotationRadians);
   for (let landmark = 0; landmark <= EDGE_LANDMARK; landmark += 1) {
+    const at = landmarks.offset + landmark * VALUES_PER_LANDMARK;
     const map = { values: heatmaps.values, offset: heatmaps.offset + landmark * cells };
-    const { x: guessX, y: guessY } = landmarks
-      ? regressedPlace(landmarks, landmark, inputSizePx)
-      : peakOf(map, heatmapSizeCells);
+    const guessX = landmarks.values[at]! / inputSizePx;
+    const guessY = landmarks.values[at + 1]! / inputSizePx;
     const isRefined = refine(map, heatmapSizeCells, { x: guessX, y: guessY });
     // A cell's coordinates mean its top left corner; its center would shift all points.
     const x = isRefined ? found.columnCells / heatmapSizeCells : guessX;
@@ -75,7 +71,8 @@ export function decodeLandmarks(
       placeAlignment(into, landmark, { xPx, yPx });
     }
   }
-  into.presence = isWhole ? valueOf(outputNamed(output, 'presence', 1)) : 1;
+  const presence = outputNamed(output, 'presence', 1);
+  into.presence = presence.values[presence.offset]!;
   readWorld(output, { cosine, sine, right: Math.sign(region.widthPx) }, into);
 }
 
@@ -164,10 +161,6 @@ function readWorld(
   { cosine, sine, right }: { cosine: number; sine: number; right: number },
   { world }: PoseReading,
 ): void {
-  if (!('world' in output)) {
-    for (const values of Object.values(world)) values.fill(Number.NaN);
-    return;
-  }
   const { values, offset } = outputNamed(output, 'world', LANDMARKS * 3);
   for (let keypoint = 0; keypoint < KEYPOINTS; keypoint += 1) {
     const x = right * values[offset + keypoint * 3]!;
@@ -176,23 +169,6 @@ function readWorld(
     world.yMeters[keypoint] = x * sine + y * cosine;
     world.zMeters[keypoint] = values[offset + keypoint * 3 + 2]!;
   }
-}
-
-function regressedPlace({ values, offset }: OutputSlice, landmark: number, inputSizePx: number) {
-  const at = offset + landmark * VALUES_PER_LANDMARK;
-  return { x: values[at]! / inputSizePx, y: values[at + 1]! / inputSizePx };
-}
-
-function peakOf({ values, offset }: Heatmap, size: number): { x: number; y: number } {
-  let peak = 0;
-  for (let cell = 1; cell < size * size; cell += 1) {
-    if (values[offset + cell]! > values[offset + peak]!) peak = cell;
-  }
-  return { x: (peak % size) / size, y: Math.floor(peak / size) / size };
-}
-
-function valueOf({ values, offset }: OutputSlice): number {
-  return values[offset]!;
 }
 
 function confidenceOf(peak: number): number {

@@ -167,7 +167,6 @@ export class PeopleFollower {
       path: new RegionPath(region, timeSeconds),
       expectedPath: null,
       seenSeconds: timeSeconds,
-      readings: 0,
       unsureFrames: 0,
       tracklet: null,
     });

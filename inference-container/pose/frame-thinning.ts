@@ -3,7 +3,7 @@ import type { ComparedFrame, Frame } from '../media/video.ts';
 import type { PoseTrack } from './pose-track.ts';
 import { mapTrack } from './pose-track.ts';
 
-/** With 40, a quarter faster at 60 frames per second, errors of knees and contacts rose by 5 %. */
+/** At 40, errors of knees and contacts rise by 5 %. */
 export const MAX_READ_PER_SECOND = 60;
 
 /**
@@ -16,11 +16,8 @@ export class FrameThinning {
   readonly #kept: number[] = [];
 
   async *watch(frames: AsyncIterable<ComparedFrame>): AsyncGenerator<Frame, void, void> {
-    let latestPicture = -1;
-    for await (const { pictureIndex, ...frame } of frames) {
+    for await (const { isRepeated, ...frame } of frames) {
       this.#timesSeconds.push(frame.timeSeconds);
-      const isRepeated = pictureIndex === latestPicture;
-      latestPicture = pictureIndex;
       if (isRepeated || !this.#schedule.takes(frame.timeSeconds)) continue;
       this.#kept.push(frame.index);
       yield { ...frame, index: this.#kept.length - 1 };

@@ -8,8 +8,8 @@ import { regionFromAlignmentPoints } from './region.ts';
 
 const MIN_PRESENCE = 0.5;
 /**
- * Mean over all keypoints: at least 0.37 for a runner a quarter as high as the picture, mostly less
- * for a pose mixed from two people.
+ * Mean over all keypoints. A runner a quarter as tall as the picture has at least 0.37; a pose mixed
+ * from two people usually has less.
  */
 const MIN_CONFIDENCE = 0.3;
 /** Unsure frames in a row that dark legs explain; after that, it may be another person. */
@@ -39,8 +39,6 @@ export interface FollowedPerson {
   expectedPath: RegionPath | null;
   /** Time of the last detection or reading before the person was lost. */
   seenSeconds: number;
-  /** Pictures passed to the landmark model. */
-  readings: number;
   /** Consecutive unsure frames up to the last one. */
   unsureFrames: number;
   /** Uninterrupted readings; null without one in the last frame. */

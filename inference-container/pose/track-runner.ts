@@ -1,7 +1,6 @@
 import { lumaSharesOf } from '../media/color-tags.ts';
 import type { PictureSize } from '../media/picture-size.ts';
 import type { ColorTags, Frame } from '../media/video.ts';
-import type { ModelPart } from '../models/inference-thread.ts';
 import type { ModelOutput } from '../models/model-output.ts';
 import { bodyKeypointsOf, chooseRunner, sumUpPerson } from './choose-runner.ts';
 import { decodeLandmarks } from './decode-blazepose.ts';
@@ -29,13 +28,6 @@ const WAITING_INTERVAL_SECONDS = 0.03;
 /** Minimum track, less than a step; shorter ones are mostly false detections. */
 const MIN_TRACK_SECONDS = 0.3;
 
-/**
- * One picture of a person in so many is read with the whole model, for depths and whether a person
- * is there at all; the others with its heatmaps alone. Odd, so that mirrored and other pictures take
- * turns.
- */
-const WHOLE_READING_INTERVAL = 9;
-
 /** The landmark model takes colors from 0 to 1. */
 export const LANDMARK_SCALE = 1 / 255;
 
@@ -44,11 +36,8 @@ export type FillInput = (target: Float32Array, offset: number) => void;
 
 /** A model that accepts pictures one by one, and may run several at once. */
 export interface PictureModel {
-  /**
-   * Calls `fill` once, as soon as there is room. The output is valid until the promise's handlers
-   * have run.
-   */
-  submit(fill: FillInput, part?: ModelPart): Promise<ModelOutput>;
+  /** Calls `fill` once, as soon as there is room. */
+  submit(fill: FillInput): Promise<ModelOutput>;
 }
 
 export interface RunnerEngine {
@@ -270,8 +259,6 @@ class RunnerTracker {
     // Every other picture is read in a mirror, so that filters and strides average them out.
     const isMirrored = frame.index % 2 === 1;
     const view = isMirrored ? mirrored(inputRegion) : inputRegion;
-    const isWhole = person.state !== 'seen' || person.readings % WHOLE_READING_INTERVAL === 0;
-    person.readings += 1;
     const copied = Promise.withResolvers<void>();
     const fill: FillInput = (target, offset) => {
       sampleRegion(frame, view, {
@@ -286,7 +273,7 @@ class RunnerTracker {
       });
       copied.resolve();
     };
-    const observation = landmarks.submit(fill, isWhole ? 'all' : 'heatmap').then((output) => {
+    const observation = landmarks.submit(fill).then((output) => {
       const reading = this.#spareReadings.pop() ?? createPoseReading(model.keypointNames.length);
       decodeLandmarks(output, { model, region: view }, reading);
       if (isMirrored) exchangeSides(reading, this.#otherSide);

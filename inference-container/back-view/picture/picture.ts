@@ -68,9 +68,7 @@ export class Bilinear {
   }
 }
 
-/**
- * Place of a point: that of the origin, and its change per pixel to the right and downward.
- */
+/** Where a point goes: the place of the origin, and its change per pixel right and down. */
 export type Affine = readonly [
   x: number,
   xAcross: number,

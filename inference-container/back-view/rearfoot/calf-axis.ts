@@ -53,9 +53,10 @@ export function findCalfAxis(
   if (outline === null || outline.keptShare < MIN_KEPT_SHARE) return expected;
   const measured = middleOf(outline, expected.middleRow);
   const disagreement = Math.abs(measured.leanDegrees - expectedLeanDegrees);
-  if (measured.taperDegrees >= MAX_TAPER_DEGREES || disagreement >= MAX_DISAGREEMENT_DEGREES) {
-    return expected;
-  }
+  // NaN must not pass.
+  const isPlausible =
+    measured.taperDegrees < MAX_TAPER_DEGREES && disagreement < MAX_DISAGREEMENT_DEGREES;
+  if (!isPlausible) return expected;
   const error = Math.hypot(
     OUTLINE_ERROR_DEGREES,
     degreesOf(Math.hypot(outline.left.slopeError, outline.right.slopeError)),

@@ -88,9 +88,9 @@ const MIN_CONTRAST = 6;
 const SAMPLES_PER_PX = 4;
 
 /**
- * Finds the edge between limb and background in a row with subpixel precision: projects all
- * channels onto the difference between the sides and searches for the half level near the rough
- * column. Null if there is no clear step.
+ * Finds the edge between limb and background in one row, to a fraction of a pixel: projects all
+ * channels onto the color difference of both sides, and takes the half-way level nearest to the
+ * rough column. Null without a clear step.
  */
 function refineEdge(
   patch: Patch,

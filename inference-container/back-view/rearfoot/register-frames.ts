@@ -57,7 +57,7 @@ function medianOfFrames(frames: readonly Uint8Array[]): Uint8Array {
   const sorted = new Uint8Array(frames.length);
   return frames[0]!.map((_, place) => {
     for (let index = 0; index < frames.length; index += 1) sorted[index] = frames[index]![place]!;
-    return sorted.toSorted()[frames.length >> 1]!;
+    return sorted.sort()[frames.length >> 1]!;
   });
 }
 
@@ -70,13 +70,14 @@ function movedChannels(
   const moved = [0, 1, 2].map(() => new Uint8Array(columns * rows));
   const [x, xAcross, xDown, y, yAcross, yDown] = motion;
   const bilinear = new Bilinear();
+  const size = { columns, rows };
   for (let target = 0; target < columns * rows; target += 1) {
     const column = target % columns;
     const row = Math.floor(target / columns);
     const across = column - center.column;
     const down = row - center.row;
     const placeX = column + x + xAcross * across + xDown * down;
-    bilinear.moveTo({ columns, rows }, placeX, row + y + yAcross * across + yDown * down);
+    bilinear.moveTo(size, placeX, row + y + yAcross * across + yDown * down);
     for (let channel = 0; channel < 3; channel += 1) {
       moved[channel]![target] = bilinear.valueOf(channels[channel]!) + 0.5;
     }

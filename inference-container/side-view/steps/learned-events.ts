@@ -39,8 +39,8 @@ export function eventFeatures(
 }
 
 /**
- * Predicts the delay of the event after the features' time. Cue errors depend on the runner and
- * show in the leg's motion around the event. Null for motion outside the training data.
+ * Predicts how long after the features' time the event happens. Cue errors are typical of a runner
+ * and show in the leg's motion. Null for motion unlike the training data.
  */
 function eventCorrectionSeconds(
   features: readonly number[],

@@ -37,7 +37,6 @@ const HASHES = {
   lite: '56513a4957d3edd6cc58a6dcb0b4f419c5f6220bf1024060154029ab6c2f4d7c',
   heavy: 'd3af0fc4598f01c469bca8d20830f1c9fea57e011837dad89753fbaca87b50a7',
   'heavy-int8': '3e8d0bf101e67135c8c968456c1c2124e22bacd48180684c3d80196e0de08845',
-  'heavy-int8-heatmap': '14fb286e05a7f3d5f781a5d67c6a588f8f81b7c376a24a3fd44f6bf2e9fbdaa0',
 } satisfies Record<(typeof MODEL_NAMES)[number], string>;
 
 let directory: string;

@@ -40,7 +40,7 @@ describe('openPoseEngine', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'pose-engine-'));
     await writeFile(join(directory, 'detector.onnx'), doublingModel(DETECTOR_PX));
-    for (const name of ['lite', 'heavy-int8', 'heavy-int8-heatmap']) {
+    for (const name of ['lite', 'heavy-int8']) {
       await writeFile(join(directory, `${name}.onnx`), doublingModel(LANDMARKS_PX));
     }
   });
@@ -61,7 +61,7 @@ describe('openPoseEngine', () => {
 
   it('runs only the heavy model in 8 bits, on a CPU that supports it', async () => {
     const heavy = await open('heavy', 'int8');
-    expect(asked).toEqual(['detector', 'heavy', 'heavy-int8', 'heavy-int8-heatmap']);
+    expect(asked).toEqual(['detector', 'heavy', 'heavy-int8']);
     const lite = await open('lite', 'int8');
     await Promise.all([heavy.close(), lite.close()]);
     expect([heavy.precision, lite.precision]).toEqual(['int8', 'float32']);

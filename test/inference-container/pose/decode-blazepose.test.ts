@@ -61,17 +61,6 @@ describe('decodeLandmarks', () => {
     expect(Math.abs(reading.xPx[KNEE]! - 21)).toBeLessThan(REFINED_TOLERANCE_CELLS);
   });
 
-  it('reads landmarks from heatmaps alone, without depths', () => {
-    const { heatmap } = makeOutput([{ landmark: KNEE, guess: [0, 0], peak: [31.3, 20.8] }]);
-
-    const reading = decode({ heatmap: heatmap! }, UPRIGHT);
-
-    expect(Math.abs(reading.xPx[KNEE]! - 31.3)).toBeLessThan(REFINED_TOLERANCE_CELLS);
-    expect(Math.abs(reading.yPx[KNEE]! - 20.8)).toBeLessThan(REFINED_TOLERANCE_CELLS);
-    expect(reading.world?.zMeters[KNEE]).toBeNaN();
-    expect(reading.presence).toBe(1);
-  });
-
   it('keeps the guess, with low confidence, if the heatmap shows nothing', () => {
     const output = makeOutput([{ landmark: KNEE, guess: [30.5, 20.5], peak: null }]);
 

@@ -60,8 +60,8 @@ async function* framesAt(
   framesPerPicture: number,
 ): AsyncGenerator<ComparedFrame, void, void> {
   for (const [index, timeSeconds] of timesSeconds.entries()) {
-    const pictureIndex = Math.floor(index / framesPerPicture);
-    yield { index, pictureIndex, timeSeconds, widthPx: 2, heightPx: 2, pixels: new Uint8Array(6) };
+    const isRepeated = index % framesPerPicture !== 0;
+    yield { index, isRepeated, timeSeconds, widthPx: 2, heightPx: 2, pixels: new Uint8Array(6) };
   }
 }
 
