@@ -28,7 +28,6 @@ await runParts('bench', 'Measures this checkout. Durations are rough, and those 
     run: benchLoad,
   },
   pipeline: {
-    takes: '[MODEL ...]',
     about: 'measure a job from lease to result, throughput, and memory: 20 minutes',
     run: benchPipeline,
   },

@@ -56,6 +56,11 @@ export function failureOf(error: unknown): CommandFailure | null {
     : null;
 }
 
+export function requireHttpUrl(option: string, url: string): void {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
+  throw new UsageError(`${option} must be an http or https URL, not "${url}".`);
+}
+
 function print(text: string, output: Pick<WriteStream, 'write'> = process.stdout): void {
   output.write(`${text.trimEnd()}\n`);
 }

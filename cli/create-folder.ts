@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * forever where a folder cannot be made although its parent exists, as in /proc.
  */
 export function createFolder(folder: string, mode?: number): void {
-  if (existsSync(folder)) return;
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   const parent = dirname(folder);
   if (parent !== folder) createFolder(parent, mode);
   mkdirSync(folder, { mode });

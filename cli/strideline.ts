@@ -1,9 +1,9 @@
 #!/usr/bin/env node
+// The commands of the published client package.
 import packageFile from '../client/package.json' with { type: 'json' };
 import { run } from './analyze/analyze.ts';
 import type { Program } from './analyze/program.ts';
 import { reportRendererSchema } from './analyze/program.ts';
-// The commands of the published client package.
 import { findRemoteService } from './analyze/remote-service.ts';
 import { runWebhooks } from './webhooks/command.ts';
 
@@ -31,7 +31,7 @@ if (command === 'analyze') {
   await runWebhooks(
     {
       command: 'npx --no strideline webhooks',
-      baseUrl: process.env['STRIDELINE_BASE_URL'],
+      baseUrl: process.env['STRIDELINE_BASE_URL'] || undefined,
       apiKeyAt: () => undefined,
     },
     words,

@@ -29,11 +29,12 @@ const LOADED_RUN_INTERVAL = 3;
 const BUSY_LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
 
 await runCommand(USAGE, async (words) => {
-  const index = words.indexOf('--repeat');
+  const own = words.flatMap((word) => word.replace(/^--repeat=/, '--repeat\0').split('\0'));
+  const index = own.indexOf('--repeat');
   if (index === -1) return runVitest(words);
-  const runs = Number(words[index + 1]);
+  const runs = Number(own[index + 1]);
   if (!Number.isInteger(runs) || runs < 1) throw new UsageError('--repeat needs a number of runs.');
-  return repeat(runs, words.toSpliced(index, 2));
+  return repeat(runs, own.toSpliced(index, 2));
 });
 
 async function repeat(runs: number, words: readonly string[]): Promise<number> {

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../contract/job.ts';
 import { nearestName } from '../../contract/nearest-name.ts';
 import { normalizePace } from '../../contract/normalize-pace.ts';
 import { parseStartFields } from '../../contract/start-fields.ts';
-import { failureOf, UsageError } from '../command.ts';
+import { failureOf, requireHttpUrl, UsageError } from '../command.ts';
 import { isUrl } from './find-videos.ts';
 import type { Program, VideoPath } from './program.ts';
 
@@ -96,7 +96,7 @@ export function readCommandLine(
     throw new UsageError(`--view must be side or back, not "${values.view}".`);
   }
   const fields = readStartFields(view, { ...values, language: values.language ?? lang });
-  requireHttpUrl(values.base);
+  if (values.base !== undefined) requireHttpUrl('--base', values.base);
   const isSample = values.sample === true;
   if (isSample) requireOnlySample(positionals, view);
   else if (positionals.length === 0 || positionals.includes('')) {
@@ -132,6 +132,7 @@ function takenByNpm(environment: NodeJS.ProcessEnv): string[] {
   // npm reads --view as its own --viewer, and --lang as its own -l, -a, -n, and -g.
   if (VIEWS.has(valueOf('viewer') ?? '')) taken.push('view');
   if (valueOf('long') === 'true' && valueOf('all') === 'true') taken.push('lang');
+  if (valueOf('o') !== undefined) taken.push('out');
   return taken.map((name) => `--${name}`);
 }
 
@@ -187,11 +188,4 @@ function requireOnlySample(paths: readonly string[], view: string): void {
     throw new UsageError(`--sample is a video of its own; omit ${paths.join(', ')}.`);
   }
   if (view !== 'side_view') throw new UsageError('--sample is filmed from the side.');
-}
-
-function requireHttpUrl(base: string | undefined): void {
-  if (base === undefined || (URL.canParse(base) && /^https?:$/.test(new URL(base).protocol))) {
-    return;
-  }
-  throw new UsageError(`--base must be an http or https URL, not "${base}".`);
 }

@@ -43,7 +43,10 @@ export function judgeAudit(output: string): { ok: boolean; line: string } {
     ([, { severity }]) => severity === 'high' || severity === 'critical',
   );
   const names = severe.map(([name, { severity }]) => `${name} (${severity})`);
-  return { ok: severe.length === 0, line: ['advisories of high severity:', ...names].join(' ') };
+  return {
+    ok: severe.length === 0,
+    line: `advisories of high severity: ${names.join(' ') || 'none'}`,
+  };
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
@@ -14,7 +14,8 @@ export function scanFiles(
   const listed = execFileSync('git', words, { cwd: PROJECT_ROOT, encoding: 'utf8' });
   const places = listed.split('\0').flatMap((file) => {
     const path = join(PROJECT_ROOT, file);
-    if (file === '' || !existsSync(path)) return [];
+    // A nested repository is listed as a folder.
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
     const content = readFileSync(path);
     if (content.includes(0)) return [];
     return find(content.toString('utf8')).map((line) => `${file}:${line}: ${complaint}`);

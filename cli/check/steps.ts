@@ -76,7 +76,7 @@ export const STEPS: readonly Step[] = [
   { name: 'unused', about: 'find unused files and exports', commands: [['knip']] },
   {
     name: 'secrets',
-    about: 'look for credentials in tracked files',
+    about: 'look for credentials in files of the repository',
     findProblem: () => scanFiles([], findSecrets, 'looks like a credential'),
   },
   {

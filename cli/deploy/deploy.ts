@@ -160,15 +160,11 @@ async function completeService(
   { context, isDryRun, change }: Run,
   { baseUrl, current, hasWorker }: { baseUrl: string; current: DeployFile; hasWorker: boolean },
 ): Promise<ServiceState> {
-  const operatorToken =
-    (isDryRun && !hasWorker ? 'none yet' : current.secrets.OPERATOR_TOKEN) ??
-    context.environment['OPERATOR_TOKEN'];
+  const operatorToken = current.secrets.OPERATOR_TOKEN ?? context.environment['OPERATOR_TOKEN'];
   if (operatorToken === undefined) return { kind: 'unknown_operator' };
   const operator = { baseUrl, operatorToken };
-  const first = await readFirstOrganization(operator).catch((error: unknown): FirstOrganization => {
-    if (isDryRun && error instanceof CommandFailure) return null;
-    throw error;
-  });
+  // Before the first deployment, the host may be another service.
+  const first = isDryRun && !hasWorker ? null : await readFirstOrganization(operator);
   return finishOrganization(first, current, {
     operate: async (command, fields) => {
       let answer: unknown = { scope_id: '', api_key: '' };

@@ -30,6 +30,8 @@ export function parseCommandLine(words: readonly string[], readFile: ReadFile): 
   const command = commandIn(words);
   if (command === undefined) {
     const given = words.filter((word) => !isFlag(word)).join(' ');
+    const isLate = commandIn(words.filter((word) => !isFlag(word))) !== undefined;
+    if (isLate) throw new UsageError('The command must come first.');
     throw new UsageError(given === '' ? 'No command given.' : `Unknown command: ${given}`);
   }
   const known = flagsOf(command);

@@ -39,8 +39,8 @@ export async function waitUntilReady(
 }
 
 /**
- * Resolves with a message once `url` has failed to return 200 several times in a row; sooner if a
- * process that was there at the last 200 has ended.
+ * Resolves with a message after several failures in a row, or sooner if one of `members` has exited
+ * since the last 200.
  */
 export async function untilUnresponsive(
   url: string,

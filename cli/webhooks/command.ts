@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 import { ApiError, Strideline } from '../../client/src/index.ts';
-import { CommandFailure, EXIT, runCommand, UsageError } from '../command.ts';
+import { keyMissing } from '../analyze/remote-service.ts';
+import { CommandFailure, requireHttpUrl, runCommand, UsageError } from '../command.ts';
 import { listen } from './listen.ts';
 
 /** Differences between a checkout and the client package. */
@@ -53,11 +54,8 @@ async function listenTo(program: Program, words: string[]): Promise<void> {
   if (!SECRET.test(secret)) {
     throw new UsageError('--secret must be whsec_ and at least 24 bytes in Base64.');
   }
-  const apiKey = values.key ?? (process.env['STRIDELINE_API_KEY'] || program.apiKeyAt(baseUrl));
-  if (apiKey === undefined) {
-    const sentence = `No API key for ${baseUrl}: set STRIDELINE_API_KEY or pass --key.`;
-    throw new CommandFailure(sentence, EXIT.misused);
-  }
+  const apiKey = values.key || process.env['STRIDELINE_API_KEY'] || program.apiKeyAt(baseUrl);
+  if (apiKey === undefined) throw keyMissing(baseUrl);
   say(`Events of ${baseUrl} go to ${forwardUrl}, signed with ${secret}`);
   // Listening continues after an error by itself.
   const log = new Strideline({ baseUrl, apiKey, retry: { maxAttempts: 1 } });
@@ -70,11 +68,6 @@ async function listenTo(program: Program, words: string[]): Promise<void> {
   } catch (error) {
     throw error instanceof ApiError ? new CommandFailure(error.message) : error;
   }
-}
-
-function requireHttpUrl(option: string, url: string): void {
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return;
-  throw new UsageError(`${option} must be an http or https URL, not "${url}".`);
 }
 
 function say(line: string): void {

@@ -133,7 +133,7 @@ export class Strideline {
     );
   }
 
-  /** Rejects with `return_host_not_registered` until the host of `return_pathOf` is registered. */
+  /** Rejects with `return_host_not_registered` until the host of `return_url` is registered. */
   async createCaptureLink(fields: api.CaptureLinkFields, options?: CallOptions) {
     return this.#postOnce<api.CreatedCaptureLink>('capture-links', options, fields);
   }
@@ -319,7 +319,7 @@ export class Strideline {
   }
 }
 
-/** Takes the body of an error for the answer if it has one of these statuses. */
+/** Resolves with an `ApiError`'s body if its `status` is one of these. */
 async function orBodyWith<Shape>(
   statuses: readonly string[],
   answer: Promise<Shape>,

@@ -16,7 +16,7 @@ interface Sources {
   guides: ReadonlyMap<string, string>;
 }
 
-/** Longer pages list their parts in the navigation. */
+/** Pages with more words than this list their sections in the navigation. */
 const MAX_WORDS_WITHOUT_PARTS = 600;
 
 /** Renders the pages, their Markdown, `llms.txt`, and the search index, by file name. */

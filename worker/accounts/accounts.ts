@@ -125,7 +125,7 @@ export async function ensureTestScope(env: Env, liveScopeId: string): Promise<st
   const terms = { scopeType: live.type, isUnlimited: false, retention };
   const scopeId = await openScope(env, { ...terms, liveScopeId });
   const row = { ...live, id: scopeId, liveScopeId, reportLogo: null, createdAtMs: Date.now() };
-  // Only one of two concurrent calls stores its row; both use it.
+  // Of two concurrent calls, only one stores its row; both return that scope.
   await db.insert(creditScopes).values(row).onConflictDoNothing();
   return (await findTestScope(db, liveScopeId)) ?? scopeId;
 }

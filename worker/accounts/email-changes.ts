@@ -60,8 +60,9 @@ export async function findEmailChange(
 }
 
 /**
- * Consumes a token. After both addresses have confirmed, changes the address of the account, its
- * personal scope, and open invitations, unless another account has it.
+ * Consumes a token. Once both addresses have confirmed, changes the address of the account, its
+ * personal scope, and open invitations, unless another account uses the address. Returns null for a
+ * token that is unknown, used, or expired.
  */
 export async function confirmEmailChange(
   db: Database,

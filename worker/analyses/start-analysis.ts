@@ -47,14 +47,14 @@ type Answered = Started & { ignored: IgnoredFields };
 /** Starts an analysis with the video and the fields of a request that has been admitted. */
 export async function startAnalysis(upload: UploadRequest, starter: Starter): Promise<Answered> {
   const starting = start(upload, starter);
-  // A client that hangs up ends the request; its upload still has to be removed from the bucket.
+  // If the client disconnects, the request ends, but its upload must still be removed.
   upload.waitUntil(starting.catch(() => {}));
   return starting;
 }
 
 /**
- * Receives and checks the upload while it holds a slot, then has the scope accept the analysis. A
- * refused start leaves nothing behind.
+ * Receives and checks the upload in a slot of the isolate's memory, then asks the scope to accept the
+ * analysis. A refused start leaves nothing behind.
  */
 async function start({ env, request }: UploadRequest, starter: Starter): Promise<Answered> {
   const { scopeId, keyId } = starter;

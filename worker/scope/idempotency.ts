@@ -21,8 +21,8 @@ export interface BoundStart {
 const digestsSchema = z.record(z.string(), z.string());
 
 /**
- * Binds idempotency keys to analyses, also to those that are erased meanwhile, and knows the starts
- * that their callers know as refused, although the call may still arrive.
+ * Binds idempotency keys to analyses, even erased ones, and remembers starts reported as refused,
+ * because their call may still arrive.
  */
 export class IdempotencyKeys extends Tables {
   find(key: string, nowMs: number): BoundStart | null {

@@ -45,13 +45,13 @@ type ScopeRow = ScopeIdentity &
 /** The one row that describes the scope of an object. Only the ledger may change its balance. */
 export class ScopeProfile extends Tables {
   /** Creates the scope; a second call changes nothing. */
-  open({ scopeId, scopeType, isUnlimited, liveScopeId = '', retention }: NewScope): void {
+  open({ scopeId, scopeType, isUnlimited, liveScopeId, retention }: NewScope): void {
     const { mediaDays, dataDays } = retention ?? DEFAULT_RETENTION;
     this.query(sql`
       INSERT OR IGNORE INTO scope (id, scope_id, scope_type, balance, is_unlimited,
         refunds_unusable, live_scope_id, media_days, data_days)
       VALUES (1, ${scopeId}, ${scopeType}, 0, ${Number(isUnlimited)}, 0,
-        nullif(${liveScopeId}, ''), ${mediaDays}, ${dataDays})`);
+        ${liveScopeId ?? null}, ${mediaDays}, ${dataDays})`);
   }
 
   /** Null if the scope was never opened. */

@@ -91,7 +91,7 @@ export class WebhookLane extends DurableObject<Env> {
 
   /** Sends an abandoned delivery after all; false if it, or a copy of it, was sent before. */
   async retry(id: string, message: DeliveryMessage): Promise<boolean> {
-    if (this.#log.find(id) === null) await this.offer(message);
+    this.#log.add(id, message, this.#nowMs());
     this.#log.revive(id, this.#nowMs());
     await this.#onArrival();
     return this.#log.find(id)?.outcome === 'waiting';

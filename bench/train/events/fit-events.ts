@@ -69,20 +69,9 @@ export function fitEvents(examples: readonly EventExamples[]): EventModels {
   };
 }
 
-export interface Unknown {
-  runner: string;
-  /** Null for markers. */
-  avatar: string | null;
-}
-
-/** Fits to all other runners and avatars, for an honest figure. */
-export function fitWithout(
-  examples: readonly EventExamples[],
-  { runner, avatar }: Unknown,
-): EventModels {
-  return fitEvents(
-    examples.filter((one) => one.runner !== runner && (avatar === null || one.avatar !== avatar)),
-  );
+/** Fits to all other runners, for an honest figure. */
+export function fitWithout(examples: readonly EventExamples[], runner: string): EventModels {
+  return fitEvents(examples.filter((one) => one.runner !== runner));
 }
 
 /**

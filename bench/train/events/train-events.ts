@@ -45,7 +45,7 @@ export async function trainToeOffs(dataFolder: string): Promise<void> {
 }
 
 function heldOutError(trials: readonly LabTrial[], examples: readonly EventExamples[]): string {
-  const modelsWithout = (runner: string) => fitWithout(examples, { runner, avatar: null });
+  const modelsWithout = (runner: string) => fitWithout(examples, runner);
   return describeHeldOut(measureHeldOut(trials, { modelsWithout, noiseBodyHeights: 0.007 }));
 }
 

@@ -34,8 +34,8 @@ class Strideline:
         first_delay_seconds: float = 2,
         timeout_seconds: float = 30,
     ) -> None:
-        if not base_url or not api_key:
-            raise StridelineError("base_url and api_key are required")
+        if not base_url.startswith(("http://", "https://")) or not api_key:
+            raise StridelineError("base_url must be an http or https URL, and api_key is required")
         self._base_url = base_url.rstrip("/")
         self._authorization = {"Authorization": f"Bearer {api_key}"}
         self._retry = (max_attempts, first_delay_seconds)
@@ -246,9 +246,10 @@ class Strideline:
 
     def get_inference_health(self) -> Json:
         """Returns whether a container has been seen recently; not retried."""
-        is_unavailable = {"status": "unavailable"}.items()
         return self._state(
-            "health/inference", lambda body: is_unavailable <= body.items(), is_repeatable=False
+            "health/inference",
+            lambda body: body.get("status") == "unavailable",
+            is_repeatable=False,
         )
 
     def _get(self, path: str) -> Json:

@@ -7,7 +7,7 @@ import time
 import uuid
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from os import PathLike
+from os import SEEK_END, PathLike
 from pathlib import Path
 from typing import Any, Union
 from urllib.parse import urljoin, urlsplit
@@ -53,7 +53,11 @@ class VideoForm:
     def __init__(self, video: VideoSource, fields: Mapping[str, Any]) -> None:
         self._video: bytes | Path = video if isinstance(video, bytes) else Path(video)
         try:
-            size = len(video) if isinstance(video, bytes) else Path(video).stat().st_size
+            if isinstance(self._video, bytes):
+                size = len(self._video)
+            else:
+                with self._video.open("rb") as file:
+                    size = file.seek(0, SEEK_END)
         except OSError as error:
             raise StridelineError(f"Cannot open the video {video!s}") from error
         if size > MAX_VIDEO_BYTES:
@@ -94,7 +98,7 @@ def send(base_url: str, request: Request, max_attempts: int, first_delay_seconds
         error: StridelineError
         try:
             response = _attempt(base_url, request)
-            if response.status < 400:
+            if response.status < 300:
                 return response
             error = ApiError(
                 response.status, _parse(response.content), response.headers.get("X-Request-Id")

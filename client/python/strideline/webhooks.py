@@ -57,4 +57,6 @@ def _sign(secret: str, signed: bytes) -> bytes:
         key = base64.b64decode(encoded, validate=True)
     except binascii.Error:
         raise ValueError("The webhook secret is not valid base64") from None
+    if not key:
+        raise ValueError("The webhook secret is empty")
     return base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest())

@@ -44,12 +44,7 @@ describe('fitWithout', () => {
   ];
 
   it('leaves out the markers and the renders of a runner', () => {
-    const { contact } = fitWithout(examples, { runner: 'Ben', avatar: null });
+    const { contact } = fitWithout(examples, 'Ben');
     expect(contact.meanSeconds).toBeCloseTo((0.001 + 5.5) / 2, 10);
-  });
-
-  it('leaves out an avatar, whoever it moves like', () => {
-    const { toeOff } = fitWithout(examples, { runner: 'Anna', avatar: 'tall' });
-    expect(toeOff.meanSeconds).toBeCloseTo((0.01 + 10) / 2, 10);
   });
 });

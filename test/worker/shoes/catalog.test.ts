@@ -146,6 +146,11 @@ describe('shoes import', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('names every row of a large file with another number of cells', async ({ expect }) => {
+    const lines = Array.from({ length: 100_000 }, () => 'A');
+    expect(await refusedCsv(HEADER, ...lines)).toHaveLength(lines.length);
+  });
+
   test.for<[string, string, number]>([
     ['x.csv', '', 1],
     ['x.csv', HEADER, 1],

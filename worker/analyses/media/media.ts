@@ -3,6 +3,7 @@ import { decodeBase64Url } from 'hono/utils/encode';
 import type { Env } from '../../env.ts';
 import { toBase64Url } from '../../platform/base64url.ts';
 import { settingsOf } from '../../platform/settings.ts';
+import { hmac } from '../../platform/sign-text.ts';
 
 /** Lifetime of a signed URL; one that claims to live longer is refused, apart from clock skew. */
 export const MEDIA_URL_LIFETIME_SECONDS = 3600;
@@ -41,7 +42,7 @@ export async function signMediaPath(
   const path = `/media/${media.analysisId}/${media.kind}`;
   const exp = `${Math.floor(nowMs / 1000) + MEDIA_URL_LIFETIME_SECONDS}`;
   const attempt = `${media.attempt}`;
-  const signature = await sign(signingKey, signedText(path, { exp, attempt }));
+  const signature = await hmac(signingKey, signedText(path, { exp, attempt }));
   const query = { exp, kid: SIGNING_KEY_ID, attempt, sig: toBase64Url(signature) };
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
@@ -63,25 +64,15 @@ export async function isMediaUrlValid(
   if (expiresAtSeconds <= nowSeconds) return false;
   const maxSecondsLeft = MEDIA_URL_LIFETIME_SECONDS + CLOCK_SKEW_SECONDS;
   if (expiresAtSeconds > nowSeconds + maxSecondsLeft) return false;
-  const key = await importKey(signingKey, 'verify');
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = new TextEncoder().encode(signingKey);
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['verify']);
   const text = signedText(url.pathname, { exp: expiresText, attempt });
   return crypto.subtle.verify('HMAC', key, signature, text);
 }
 
 function signedText(path: string, { exp, attempt }: { exp: string; attempt: string }): Uint8Array {
   return new TextEncoder().encode(`GET\n${path}\n${exp}\n${attempt}`);
-}
-
-async function sign(signingKey: string, text: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const key = await importKey(signingKey, 'sign');
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, text));
-}
-
-async function importKey(signingKey: string, usage: 'sign' | 'verify'): Promise<CryptoKey> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  return crypto.subtle.importKey('raw', new TextEncoder().encode(signingKey), algorithm, false, [
-    usage,
-  ]);
 }
 
 /** Null for anything but the canonical encoding of 32 bytes. */

@@ -65,7 +65,7 @@ async function serveMedia(
   const attempt = Number(url.searchParams.get('attempt'));
   const analysisId = c.req.param('analysis_id');
   const key = artifactKey(analysisId, attempt, kind);
-  // Removed media return 404, whatever the record of the analysis says.
+  // Only the bucket is asked: media that were removed return 404.
   const file = await c.env.MEDIA.head(key);
   if (file === null) throw removed();
   const secondsLeft = Number(url.searchParams.get('exp')) - Math.floor(nowMs / 1000);

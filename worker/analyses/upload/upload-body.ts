@@ -12,8 +12,8 @@ import { holdUploadSlot } from './upload-slots.ts';
 type Read = ReadableStreamReadResult<Uint8Array>;
 
 /**
- * Reads a request's body through one reused buffer. Streams otherwise allocate one every 4 KiB, and
- * uncollected buffers count against the isolate.
+ * Reads a request's body into one reused buffer. Otherwise, the stream allocates a buffer every
+ * 4 KiB, and those not yet collected count toward the isolate's memory.
  */
 export class UploadBody {
   readonly #reader: ReadableStreamBYOBReader;
@@ -27,8 +27,8 @@ export class UploadBody {
   }
 
   /**
-   * Hands over what came in, after what `use` left of the read before; `use` returns how much of it
-   * is done with. Views of it are overwritten by the next read.
+   * Passes `use` the unconsumed bytes and the new ones; `use` returns how many it has consumed. The
+   * next read overwrites them.
    */
   async readAll(use: (read: Uint8Array) => number | Promise<number>): Promise<void> {
     try {

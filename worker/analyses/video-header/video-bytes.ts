@@ -1,4 +1,4 @@
-/** The first video track of a file; its size is that of the upright picture. */
+/** The first video track of a file, with the size of the upright picture. */
 export interface PictureTrack {
   durationSeconds: number;
   /** The typical time from one frame to the next (the median where it varies). */

@@ -214,13 +214,9 @@ interface Frames {
 
 const FIRST_FRAMES = 32;
 
-/**
- * Reads clusters and their blocks in one flat walk, because a cluster of unknown size ends only
- * where the next one begins.
- */
 async function readFrames(
   bytes: VideoBytes,
-  { startByte, endByte }: ByteRange,
+  segment: ByteRange,
   trackNumber: number,
 ): Promise<Frames> {
   const frames: Frames = {
@@ -229,13 +225,36 @@ async function readFrames(
     latestDurationTicks: undefined,
     firstTicks: [],
   };
+  const skipped = await addFrames(frames, { bytes, range: segment, trackNumber });
+  // Only the end of the video is still unknown.
+  for (const cluster of skipped.toReversed()) {
+    const { latestTick } = frames;
+    await addFrames(frames, { bytes, range: cluster, trackNumber });
+    if (frames.latestTick > latestTick) break;
+  }
+  return frames;
+}
+
+/**
+ * Reads clusters and their blocks in one flat walk, because a cluster of unknown size ends only
+ * where the next one begins. Returns the clusters that it skips once the first frames are known.
+ */
+async function addFrames(
+  frames: Frames,
+  read: { bytes: VideoBytes; range: ByteRange; trackNumber: number },
+): Promise<Element[]> {
+  const { bytes, trackNumber } = read;
+  const { startByte, endByte } = read.range;
+  const skipped: Element[] = [];
   let clusterTick = 0;
   let position = startByte;
   while (true) {
     const element = await elementAt(bytes, { startByte: position, endByte });
-    if (element === null || element.id === EBML_HEADER) return frames;
-    const { id } = element;
-    position = id === CLUSTER ? element.startByte : element.endByte;
+    if (element === null || element.id === EBML_HEADER) return skipped;
+    const { id, hasUnknownSize } = element;
+    const maySkip = frames.firstTicks.length >= FIRST_FRAMES && !hasUnknownSize;
+    if (id === CLUSTER && maySkip) skipped.push(element);
+    position = id === CLUSTER && !maySkip ? element.startByte : element.endByte;
     if (id === CLUSTER_TIME) clusterTick = await numberOf(bytes, element);
     if (id !== SIMPLE_BLOCK && id !== BLOCK_GROUP) continue;
     const isGroup = id === BLOCK_GROUP;

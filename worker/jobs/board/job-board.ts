@@ -20,7 +20,7 @@ import {
   RESUME_MS,
 } from './board-rules.ts';
 import type { ListedJob } from './job-table.ts';
-import { JobTable } from './job-table.ts';
+import { JobTable, readStoredJob } from './job-table.ts';
 import type { RecentContainer } from './recent-containers.ts';
 import { RecentContainers } from './recent-containers.ts';
 
@@ -34,7 +34,7 @@ const LAST_REQUEST_KEY = 'last_request_at_ms';
 const LAST_REQUEST_RESOLUTION_MS = 5_000;
 const SEND_RETRY_MS = 10_000;
 /** Dead jobs that one call sends. */
-const MAX_SENT = { limit: 500 };
+const MAX_SENT = 500;
 const MAX_REMOVED_PER_ALARM = 500;
 
 interface BoardOverview {
@@ -203,10 +203,11 @@ export class JobBoard extends DurableObject<Env> {
     const poll = { containerId, recentContainers, nowMs };
     const next = () => this.#jobs.nextWaiting((entry) => mayLease(entry, poll));
     for (let row = next(); row !== null; row = next()) {
-      if (row.job !== null) {
+      const job = readStoredJob(row.job);
+      if (job !== null) {
         const entry = lease(row.entry, containerId, nowMs);
         this.#jobs.store(row.id, entry);
-        return { job: row.job, attempt: entry.attempt };
+        return { job, attempt: entry.attempt };
       }
       this.#jobs.store(row.id, markDead(row.entry));
     }
@@ -215,9 +216,11 @@ export class JobBoard extends DurableObject<Env> {
 
   /** Dead jobs go to the dead letters; one that cannot be sent stays for the next alarm. */
   async #bury(): Promise<void> {
-    for (const { id: analysisId, scopeId, job } of this.#jobs.ofState('dead', MAX_SENT)) {
+    for (const { id: analysisId, scopeId, job } of this.#jobs.ofState('dead', {
+      limit: MAX_SENT,
+    })) {
       await faultPoint('before-dead-letter');
-      const buriedFor = job === null ? 'unreadable' : 'attempts_exhausted';
+      const buriedFor = readStoredJob(job) === null ? 'unreadable' : 'attempts_exhausted';
       try {
         await this.env.DEAD_JOBS.send({ buriedFor, analysisId, scopeId });
         this.#jobs.removeDead(analysisId);

@@ -30,8 +30,8 @@ type JobRow = Omit<BoardEntry, 'failedBy'> & {
 export interface StoredJob {
   id: string;
   scopeId: string;
-  /** Null if it has a shape that this version cannot read. */
-  job: Job | null;
+  /** The posted JSON, for `readStoredJob`. */
+  job: string;
   postedAtMs: number;
   entry: BoardEntry;
 }
@@ -126,9 +126,10 @@ export class JobTable extends Tables {
       .flatMap((state) => this.ofState(state, { postedUntilMs, limit }))
       .toSorted((one, other) => one.postedAtMs - other.postedAtMs)
       .slice(0, limit)
-      .flatMap(({ job, entry: { state, attempt }, postedAtMs }) =>
-        job === null ? [] : [{ job, isLeased: state !== 'waiting', attempt, postedAtMs }],
-      );
+      .flatMap(({ job: stored, entry: { state, attempt }, postedAtMs }) => {
+        const job = readStoredJob(stored);
+        return job === null ? [] : [{ job, isLeased: state !== 'waiting', attempt, postedAtMs }];
+      });
   }
 
   endingBy(atMs: number): StoredJob[] {
@@ -210,13 +211,18 @@ export class JobTable extends Tables {
   }
 }
 
+/** Null if it has a shape that this version cannot read. */
+export function readStoredJob(text: string): Job | null {
+  return storedJobSchema.safeParse(JSON.parse(text)).data ?? null;
+}
+
 const containerIdsSchema = z.array(z.string());
 
 function readRow({ id, scopeId, job, postedAtMs, failedBy, ...entry }: JobRow): StoredJob {
   return {
     id,
     scopeId,
-    job: storedJobSchema.safeParse(JSON.parse(job)).data ?? null,
+    job,
     postedAtMs,
     entry: { ...entry, failedBy: containerIdsSchema.parse(JSON.parse(failedBy)) },
   };

@@ -127,7 +127,7 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
   );
 }
 
-/** Nothing can be moved before the first sign-in is complete. */
+/** Without a personal scope, before the first sign-in is complete, there is nothing to move. */
 function NewOrganization({ personalScopeId }: { personalScopeId: string | undefined }) {
   const { account: texts } = useTexts();
   return (

@@ -36,7 +36,10 @@ async function renderDelete(c: SignedInContext): Promise<Response> {
   const { texts, account } = c.var;
   const { title, lead, consequences, lastAdmin, typeEmail } = texts.deleteAccount;
   const label = texts.write(typeEmail, { email: account.email });
-  const organizations = await organizationsLedAlone(database(c.env), account.accountId);
+  const [organizations, proof] = await Promise.all([
+    organizationsLedAlone(database(c.env), account.accountId),
+    proofFields(c),
+  ]);
   return renderBelowAccount(
     c,
     { title, lead, actions: <DownloadButton /> },
@@ -57,7 +60,7 @@ async function renderDelete(c: SignedInContext): Promise<Response> {
         ) : (
           <Form action={PATH} className="form">
             <Field name="email" label={label} />
-            {await proofFields(c)}
+            {proof}
             <div class="row">
               <Button look="danger">{title}</Button>
             </div>

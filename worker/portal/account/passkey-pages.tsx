@@ -38,7 +38,11 @@ export function registerPasskeyPages(routes: PortalRoutes): void {
 async function renderPasskeys(c: SignedInContext): Promise<Response> {
   const { keys, passkeys: texts, write } = c.var.texts;
   const { accountId, email } = c.var.account;
-  const passkeys = await listPasskeys(database(c.env), accountId);
+  const [passkeys, proof, challenge] = await Promise.all([
+    listPasskeys(database(c.env), accountId),
+    proofFields(c),
+    newChallenge(c, Date.now()),
+  ]);
   const { title, lead } = texts;
   return renderBelowAccount(
     c,
@@ -48,12 +52,12 @@ async function renderPasskeys(c: SignedInContext): Promise<Response> {
         {/* Adding comes first, so that Enter does not remove one. */}
         <Form action={PASSKEYS_PATH} className="form">
           <Field name="name" label={texts.name} isRequired={false} maxLength={MAX_NAME_LENGTH} />
-          {await proofFields(c)}
+          {proof}
           <PasskeyFields
             kind="add"
             names={['client_data', 'authenticator_data', 'public_key', 'algorithm']}
             data={{
-              'data-challenge': await newChallenge(c, Date.now()),
+              'data-challenge': challenge,
               'data-account': accountId,
               'data-email': email,
               'data-known': passkeys.map(({ id }) => id).join(' '),

@@ -139,6 +139,7 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
   const { analyses, code } = texts;
   const { detail, advice } = failureOf(analysis, code);
   const reason = analysis.view.failure?.reason ?? analysis.view.failure?.code ?? '–';
+  const [name, credit] = await Promise.all([nameOf(c, analysis), creditOf(c, analysis)]);
   return renderPage(
     c,
     {
@@ -155,10 +156,10 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
         <Facts
           rows={[
             [analyses.view, analyses.views[analysis.analysisType]],
-            [analyses.runner, await nameOf(c, analysis)],
+            [analyses.runner, name],
             [analyses.when, <Time atMs={analysis.createdAtMs} />],
             [analyses.reason, <code>{reason}</code>],
-            [analyses.credit, await creditOf(c, analysis)],
+            [analyses.credit, credit],
             [analyses.id, <code>{analysis.analysisId}</code>],
           ]}
         />

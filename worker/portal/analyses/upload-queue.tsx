@@ -58,6 +58,6 @@ export function UploadQueue({ texts, creditsPath }: QueueProps) {
 
 /** Texts for the script, by their names; those of the queue win over those of trimming. */
 export function textsOfScript({ upload, analyses }: Texts): string {
-  const { queue, trim } = upload;
-  return JSON.stringify({ ...trim, ...upload, ...queue, waiting: analyses.statuses.pending });
+  const { queue, trim, views: _views, advice: _advice, ...own } = upload;
+  return JSON.stringify({ ...trim, ...own, ...queue, waiting: analyses.statuses.pending });
 }

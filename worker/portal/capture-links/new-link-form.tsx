@@ -60,7 +60,7 @@ export function problemsOfRefusal(c: ScopeContext, error: unknown): Problems {
   return describeProblems(c, [FIELD_OF_CODE[error.code] ?? '']);
 }
 
-/** The choices of all other fields are valid. */
+/** Throws for other fields: the form offers only valid choices there. */
 function describeProblems({ var: { texts, units } }: ScopeContext, names: string[]): Problems {
   const { write } = texts;
   const { maxUses, brand, returnUrl } = texts.captureLinks.invalid;

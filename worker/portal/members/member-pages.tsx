@@ -51,7 +51,7 @@ function ofOrganization(handle: FormHandler<ScopeContext>) {
   };
 }
 
-/** `problem` is about a change of the table. */
+/** `problem` says why a change to a member was refused. */
 async function renderMembers(c: ScopeContext, problem?: string): Promise<Response> {
   const { texts, membership } = c.var;
   const { scopeId, scopeName, root, isAdmin } = membership;

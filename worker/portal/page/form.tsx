@@ -43,11 +43,11 @@ interface FormCardProps extends FormProps {
   id?: string;
   submit: string;
   look?: ButtonLook;
-  /** Above the form. */
+  /** Shown above the form. */
   before?: Child;
-  /** Beside the button. */
+  /** Shown next to the button. */
   aside?: Child;
-  /** Below the form. */
+  /** Shown below the form. */
   more?: Child;
 }
 
@@ -224,7 +224,7 @@ export function optionsOf<Value extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** A form in the address of a page, which is sent as soon as a choice is made. */
+/** A form whose choices go into the address; the script sends it when one changes. */
 export function Filter({ path, apply, label, children }: PropsWithChildren<FilterProps>) {
   return (
     <form method="get" action={path} class="filter" data-submit-on-change aria-label={label}>
@@ -287,7 +287,7 @@ interface ActionProps extends FormProps {
   text: string;
   look?: ButtonLook;
   isCompact?: boolean;
-  /** Instead of the text, for screen readers. */
+  /** Name for screen readers in place of the text. */
   label?: string;
   /** Hidden fields. */
   fields?: Readonly<Record<string, string>>;

@@ -160,7 +160,7 @@ interface SidebarEndProps {
   text: string;
 }
 
-/** Says who is signed in, with what leads away. */
+/** Shows who is signed in, with further links and a button to sign out. */
 export function SidebarEnd(props: SidebarEndProps & { children?: Child }) {
   return (
     <div class="sidebar-end small">
@@ -173,7 +173,7 @@ export function SidebarEnd(props: SidebarEndProps & { children?: Child }) {
   );
 }
 
-/** Pages of a scope, with the first parts of their paths below that of the scope. */
+/** Navigation of a scope. Each entry links to its first path and is current below any of them. */
 const SCOPE_PAGES: readonly { name: keyof Texts['nav']; paths: readonly string[] }[] = [
   { name: 'start', paths: [''] },
   { name: 'analyses', paths: ['/analyses'] },

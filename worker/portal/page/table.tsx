@@ -101,7 +101,7 @@ interface ListCardProps {
   links: PagerLinks;
 }
 
-/** A card with one page of a list, or what is said of an empty one. */
+/** Shows one page of a list in a card, or a message if the list is empty. */
 export function ListCard({ isEmpty, none, noneText, ...card }: PropsWithChildren<ListCardProps>) {
   if (isEmpty) return <Empty title={none} text={noneText} />;
   const { links, children, ...head } = card;

@@ -55,7 +55,7 @@ export function failureOf({ view }: FoundAnalysis, language: Language) {
   return { detail: failure?.detail ?? '', advice: failure?.advice ?? null };
 }
 
-/** Returns the language in the page's address, else that of the analysis. */
+/** Returns the requested language if it is one of ours, else the fallback. */
 export function languageOf(requested: string | undefined, fallback: Language): Language {
   return LANGUAGES.find((known) => known === requested) ?? fallback;
 }

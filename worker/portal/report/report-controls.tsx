@@ -74,7 +74,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 }
 
 interface WatchedProgressProps {
-  /** Where the script asks for the status. */
+  /** Path that the script polls for the status. */
   path: string;
   percentage: number;
   label: string;

@@ -12,8 +12,8 @@ export const FORM_TOKEN_FIELD = 'form_token';
 const RANDOM_BYTES = 16;
 
 /**
- * Returns the CSRF token of this browser's forms: an HMAC over a random cookie and both session
- * cookies, so it changes at every sign-in and sign-out.
+ * Returns the token that protects this browser's forms against CSRF: an HMAC of a random cookie and
+ * both session cookies. It changes with every sign-in and sign-out.
  */
 export async function formTokenOf(c: PortalContext): Promise<string> {
   const known = readCookie(c, 'form');

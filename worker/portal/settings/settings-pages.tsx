@@ -12,6 +12,7 @@ import { renderPage } from '../page/render-page.tsx';
 import type { FormFields, Problems, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
+import { urlProblem } from '../webhook/receiver.tsx';
 import { brandForms, saveColor, saveLogo } from './report-brand.tsx';
 
 const SUGGESTED_THRESHOLD = 10;
@@ -50,7 +51,11 @@ async function renderSettings(c: ScopeContext): Promise<Response> {
   const { settings } = c.var.texts;
   const { scopeId, scopeType, isAdmin } = c.var.membership;
   const scope = creditScope(c.env, scopeId);
-  const [alert, { retention }] = await Promise.all([scope.alertSettings(), scope.profile()]);
+  const [alert, { retention }, brand] = await Promise.all([
+    scope.alertSettings(),
+    scope.profile(),
+    scopeType === 'organization' ? brandForms(c) : null,
+  ]);
   return renderPage(
     c,
     { title: settings.title, lead: settings.lead },
@@ -62,7 +67,7 @@ async function renderSettings(c: ScopeContext): Promise<Response> {
         <Alert saved={alert.saved} />
       )}
       <Retention {...retention} />
-      {scopeType === 'organization' && (await brandForms(c))}
+      {brand}
     </>,
   );
 }
@@ -154,8 +159,7 @@ async function submitAlert(c: ScopeContext, form: FormFields): Promise<Response>
   };
   const saved = await saveAlert(c.env, change, Date.now());
   if (!saved.ok && saved.reason === 'unlimited') throw new PortalError('not_found');
-  // The problem of a URL is in English, as the API returns it.
-  const problems = saved.ok ? null : { url: <span lang="en">{saved.detail}</span> };
+  const problems = saved.ok ? null : urlProblem(saved.detail);
   return answerSaved(c, form, problems, 'alert_saved');
 }
 

@@ -54,7 +54,7 @@ async function addEndpoint(c: ScopeContext, form: FormFields): Promise<Response>
     return await redirectWithSecret(c, pathOf(receiver), secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return renderNew(refuse(c, form, urlProblem(error)));
+    return renderNew(refuse(c, form, urlProblem(error.message)));
   }
 }
 
@@ -66,7 +66,7 @@ async function saveEndpoint(c: ScopeContext, form: FormFields): Promise<Response
     await changeEndpoint(c.env, endpoint, change, occasionOf(c));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return renderEndpoint(refuse(c, form, urlProblem(error)), endpoint);
+    return renderEndpoint(refuse(c, form, urlProblem(error.message)), endpoint);
   }
   return c.redirect(`${pathOf(endpoint)}?notice=endpoint_saved`, 303);
 }

@@ -67,7 +67,7 @@ export async function readLog(c: ScopeContext, receiverId: string): Promise<LogP
 }
 
 /** The problem of a URL is in English, as the API returns it. */
-export function urlProblem({ message }: Error): Problems {
+export function urlProblem(message: string): Problems {
   return { url: <span lang="en">{message}</span> };
 }
 

@@ -89,7 +89,7 @@ async function saveWebhook(c: ScopeContext, form: FormFields): Promise<Response>
     if (secret !== undefined) return await redirectWithSecret(c, c.req.path, secret);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return renderWebhook(refuse(c, form, urlProblem(error)));
+    return renderWebhook(refuse(c, form, urlProblem(error.message)));
   }
   return c.redirect(`${c.req.path}?notice=webhook_saved`, 303);
 }

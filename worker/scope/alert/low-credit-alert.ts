@@ -38,7 +38,7 @@ export function saveAlert(
 }
 
 /** Returns the settings to act on when this balance fires the alert, else null. */
-export function fireAlert(state: AlertScope, balance: number, nowMs: number): Alert | null {
+function fireAlert(state: AlertScope, balance: number, nowMs: number): Alert | null {
   const alert = readAlert(state);
   if (alert === null || !fires(alert, balance, nowMs)) return null;
   state.kv.put(STORED_AS, { ...alert, isArmed: false, firedAtMs: nowMs });
@@ -46,7 +46,7 @@ export function fireAlert(state: AlertScope, balance: number, nowMs: number): Al
 }
 
 /** A balance above the threshold arms the alert again; one below leaves it as it was. */
-export function armAlert(state: AlertScope, balance: number): void {
+function armAlert(state: AlertScope, balance: number): void {
   const alert = readAlert(state);
   if (alert === null || balance <= alert.threshold) return;
   state.kv.put(STORED_AS, { ...alert, isArmed: true });

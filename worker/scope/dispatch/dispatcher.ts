@@ -28,7 +28,7 @@ export class Dispatcher {
   readonly #env: Env;
   readonly #state: State;
   readonly #decisions: Decisions;
-  /** In-flight dispatches: a replay waits for the one that it would answer with. */
+  /** Dispatches in flight: a replay waits for the dispatch of its analysis. */
   readonly #inFlight = new Map<string, Promise<DispatchOutcome>>();
 
   constructor(env: Env, state: State, decisions: Decisions) {

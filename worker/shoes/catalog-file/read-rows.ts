@@ -28,14 +28,14 @@ interface FileRow {
 class UnreadableFile extends Error {
   readonly problems: RowProblem[];
 
-  constructor(...problems: RowProblem[]) {
+  constructor(problems: RowProblem[]) {
     super();
     this.problems = problems;
   }
 }
 
 function refuse(line: number, problem: string): never {
-  throw new UnreadableFile({ line, problem });
+  throw new UnreadableFile([{ line, problem }]);
 }
 
 /** Reads all rows, or reports every problem of the file. */
@@ -82,7 +82,7 @@ function readCsvRows(text: string, columns: z.ZodRawShape): FileRow[] {
   if (uneven.length > 0) {
     const columnCount = names.length;
     throw new UnreadableFile(
-      ...uneven.map(({ line, cells }) => ({
+      uneven.map(({ line, cells }) => ({
         line,
         problem: `${cells.length} cells, but the header has ${columnCount} columns`,
       })),

@@ -4,11 +4,13 @@ import { readVideoHeader } from '../../../../worker/analyses/video-header/video-
 import { videoFixture } from '../../support/video-fixtures.ts';
 import { countingSource, repeatingSource, type Part } from './counting-source.ts';
 import { ascii, box, boxOf, chunk, element, joined, list, uint32 } from './film-bytes.ts';
-import { openCluster, simpleBlock, webmStart } from './webm-bytes.ts';
+import { clusterHead, openCluster, simpleBlock, webmStart } from './webm-bytes.ts';
 
 const MIB = 1024 * 1024;
 const FILM_BYTES = 30 * MIB;
 const NOTHING = new Uint8Array(0);
+const VOID = 0xec;
+const VOID_HEAD_BYTES = element(VOID, NOTHING).byteLength;
 
 describe('a video of 30 MiB', () => {
   test('with moov at the end takes three reads', async ({ expect }) => {
@@ -82,6 +84,32 @@ describe('a video of 30 MiB', () => {
       header: { durationSeconds: blocks / 100, frameDurationSeconds: 0.01 },
     });
     expect(source.reads).toBeLessThanOrEqual(FILM_BYTES / MIB);
+  });
+
+  test('reads little except the last cluster if it is WEBM with known cluster sizes', async ({
+    expect,
+  }) => {
+    const clusterBytes = 5 * MIB;
+    const blockBytes = 100_000;
+    const start = webmStart();
+    const parts: Part[] = [{ startByte: 0, bytes: start }];
+    const clusters = Math.floor(FILM_BYTES / clusterBytes) - 1;
+    for (let cluster = 0; cluster < clusters; cluster += 1) {
+      const startByte = start.byteLength + cluster * clusterBytes;
+      const head = clusterHead(cluster * 400, clusterBytes);
+      parts.push({ startByte, bytes: head });
+      for (let block = 0; block < 40; block += 1) {
+        const blockStartByte = startByte + head.byteLength + block * blockBytes;
+        parts.push({ startByte: blockStartByte, bytes: simpleBlock(block * 10, blockBytes) });
+      }
+      const filledBytes = head.byteLength + 40 * blockBytes;
+      const rest = element(VOID, NOTHING, clusterBytes - filledBytes - VOID_HEAD_BYTES);
+      parts.push({ startByte: startByte + filledBytes, bytes: rest });
+    }
+    const source = countingSource(FILM_BYTES, parts);
+    const result = await readVideoHeader(source);
+    expect(result).toMatchObject({ ok: true, header: { durationSeconds: clusters * 0.4 } });
+    expect(source.reads).toBeLessThanOrEqual(2 * (clusterBytes / MIB) + clusters);
   });
 
   test('takes one read if it is AVI', async ({ expect }) => {

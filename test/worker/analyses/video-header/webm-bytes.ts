@@ -27,6 +27,12 @@ export function openCluster(startMilliseconds: number): Uint8Array {
   return element(CLUSTER, element(0xe7, uint32(startMilliseconds)), null);
 }
 
+/** The head of a cluster of `clusterBytes` in total, with any content. */
+export function clusterHead(startMilliseconds: number, clusterBytes: number): Uint8Array {
+  const time = element(0xe7, uint32(startMilliseconds));
+  return element(CLUSTER, time, clusterBytes - element(CLUSTER, new Uint8Array(0)).byteLength);
+}
+
 const SIMPLE_BLOCK = 0xa3;
 const BLOCK_OVERHEAD_BYTES = element(SIMPLE_BLOCK, new Uint8Array(0)).byteLength;
 const BLOCK_HEAD_BYTES = 4;
