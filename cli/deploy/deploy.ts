@@ -21,7 +21,6 @@ import {
 } from './deploy-file.ts';
 import type { ServiceState } from './describe-service.ts';
 import { presentService } from './describe-service.ts';
-import type { FirstOrganization } from './first-organization.ts';
 import { finishOrganization, readFirstOrganization } from './first-organization.ts';
 import type { Inventory } from './inventory.ts';
 import { readInventory, RESOURCES } from './inventory.ts';

@@ -1,4 +1,4 @@
-import type { ModelOutput, OutputSlice } from '../models/model-output.ts';
+import type { ModelOutput } from '../models/model-output.ts';
 import { outputNamed } from '../models/model-output.ts';
 import { clamp } from '../numbers/arithmetic.ts';
 import type { PoseModel } from './pose-models.ts';

@@ -54,10 +54,10 @@ function meanPicture(
 }
 
 function medianOfFrames(frames: readonly Uint8Array[]): Uint8Array {
-  const sorted = new Uint8Array(frames.length);
+  const levels = new Uint8Array(frames.length);
   return frames[0]!.map((_, place) => {
-    for (let index = 0; index < frames.length; index += 1) sorted[index] = frames[index]![place]!;
-    return sorted.sort()[frames.length >> 1]!;
+    for (let index = 0; index < frames.length; index += 1) levels[index] = frames[index]![place]!;
+    return levels.toSorted()[frames.length >> 1]!;
   });
 }
 

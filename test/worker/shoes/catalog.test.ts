@@ -146,9 +146,9 @@ describe('shoes import', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('names every row of a large file with another number of cells', async ({ expect }) => {
+  test('names the first problems of a large file', async ({ expect }) => {
     const lines = Array.from({ length: 100_000 }, () => 'A');
-    expect(await refusedCsv(HEADER, ...lines)).toHaveLength(lines.length);
+    expect(await refusedCsv(HEADER, ...lines)).toHaveLength(50);
   });
 
   test.for<[string, string, number]>([

@@ -92,21 +92,31 @@ async function renderPasskeys(c: SignedInContext): Promise<Response> {
           )}
         </Form>
       </Card>
-      {passkeys.length > 0 && (
-        // Takes no password: a name opens nothing.
-        <Card title={keys.rename}>
-          <Form action={`${PASSKEYS_PATH}/rename`} className="form-line">
-            <Select
-              name="passkey_id"
-              label={keys.name}
-              options={passkeys.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <Field name="new_name" label={keys.newName} maxLength={MAX_NAME_LENGTH} />
-            <Button look="secondary">{keys.rename}</Button>
-          </Form>
-        </Card>
-      )}
+      {passkeys.length > 0 && <RenameCard passkeys={passkeys} texts={keys} />}
     </>,
+  );
+}
+
+/** Takes no password: a name opens nothing. */
+function RenameCard({
+  passkeys,
+  texts,
+}: {
+  passkeys: { id: string; name: string }[];
+  texts: SignedInContext['var']['texts']['keys'];
+}) {
+  return (
+    <Card title={texts.rename}>
+      <Form action={`${PASSKEYS_PATH}/rename`} className="form-line">
+        <Select
+          name="passkey_id"
+          label={texts.name}
+          options={passkeys.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Field name="new_name" label={texts.newName} maxLength={MAX_NAME_LENGTH} />
+        <Button look="secondary">{texts.rename}</Button>
+      </Form>
+    </Card>
   );
 }
 
