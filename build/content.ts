@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import type { Part } from '../cli/command.ts';
 import { runParts } from '../cli/command.ts';
@@ -25,7 +26,10 @@ await runParts('content', 'Makes files ahead of time, most of which are checked 
   models: {
     takes: '[--out DIR] [--page]',
     about: 'convert the pose models for a container; --page converts the one of capture pages',
-    run: program('build/models/convert-models.ts'),
+    run: (words) => {
+      parseArgs({ args: words, options: { out: { type: 'string' }, page: { type: 'boolean' } } });
+      return program('build/models/convert-models.ts')(words);
+    },
   },
 });
 

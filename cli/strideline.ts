@@ -31,7 +31,8 @@ if (command === 'analyze') {
   await runWebhooks(
     {
       command: 'npx --no strideline webhooks',
-      baseUrl: process.env['STRIDELINE_BASE_URL'] || undefined,
+      defaultBase: 'STRIDELINE_BASE_URL',
+      findBaseUrl: () => process.env['STRIDELINE_BASE_URL'] || undefined,
       apiKeyAt: () => undefined,
     },
     words,

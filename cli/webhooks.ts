@@ -4,7 +4,8 @@ import { runWebhooks } from './webhooks/command.ts';
 
 const PROGRAM = {
   command: 'npm run webhooks --',
-  baseUrl: localBaseUrl(process.env),
+  defaultBase: 'that of npm start',
+  findBaseUrl: () => localBaseUrl(process.env),
   apiKeyAt: (baseUrl: string) => demoAt(baseUrl, process.env)?.apiKey,
 };
 

@@ -9,8 +9,9 @@ import { listen } from './listen.ts';
 /** Differences between a checkout and the client package. */
 interface Program {
   command: string;
-  /** URL of the service without `--base`. */
-  baseUrl: string | undefined;
+  /** Where the URL comes from without `--base`. */
+  defaultBase: string;
+  findBaseUrl: () => string | undefined;
   /** API key without `--key` and `STRIDELINE_API_KEY`. */
   apiKeyAt: (baseUrl: string) => string | undefined;
 }
@@ -24,7 +25,7 @@ export async function runWebhooks(program: Program, words: readonly string[]): P
   await runCommand(usageOf(program), (own) => listenTo(program, own), words);
 }
 
-function usageOf({ command, baseUrl }: Program): string {
+function usageOf({ command, defaultBase }: Program): string {
   return `Usage: ${command} listen --forward URL [OPTION ...]
 
 Forwards webhook events to a URL of your development machine, as they are recorded.
@@ -32,7 +33,7 @@ The service needs no public URL for this, and no webhook has to be configured.
 
   --forward       URL that gets the events, such as http://localhost:3000/hook
   --secret        secret that signs them, whsec_...; default: a new one, which is printed
-  --base          URL of the service; default: ${baseUrl ?? 'STRIDELINE_BASE_URL'}
+  --base          URL of the service; default: ${defaultBase}
   --key           API key; default: STRIDELINE_API_KEY; in a checkout, the demo key
   -h, --help      show this help
 `;
@@ -48,7 +49,7 @@ async function listenTo(program: Program, words: string[]): Promise<void> {
   const { forward: forwardUrl, secret = `whsec_${randomBytes(32).toString('base64')}` } = values;
   if (forwardUrl === undefined) throw new UsageError('--forward is missing.');
   requireHttpUrl('--forward', forwardUrl);
-  const baseUrl = (values.base ?? program.baseUrl)?.replace(/\/+$/, '');
+  const baseUrl = (values.base ?? program.findBaseUrl())?.replace(/\/+$/, '');
   if (baseUrl === undefined) throw new UsageError('--base is missing.');
   requireHttpUrl('--base', baseUrl);
   if (!SECRET.test(secret)) {

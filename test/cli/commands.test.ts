@@ -24,7 +24,7 @@ const WRONG_LINES: Record<string, [words: string[], problem: string]> = {
   check: [['spelling'], 'Unknown step: spelling'],
   bench: [['speed'], 'Unknown: speed'],
   train: [['offsets', 'now'], 'offsets takes no arguments'],
-  content: [[], 'No name given'],
+  content: [['models', '--all'], "Unknown option '--all'"],
 };
 
 /** Runs the program of a script, without npm, and without a token of Cloudflare. */

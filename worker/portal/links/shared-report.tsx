@@ -65,7 +65,6 @@ export async function renderReportPage(
       language,
       sharer,
       date: <Time atMs={report.createdAtMs} />,
-      isPrintable: true,
     },
     <ReportView report={report} words={words} />,
   );
@@ -75,15 +74,15 @@ interface SharedPage {
   title: string;
   language: Language;
   sharer: Sharer;
+  /** Date of the report; such a page can be printed. */
   date?: Child;
-  isPrintable?: boolean;
   className?: string;
   scripts?: readonly string[];
 }
 
 /** Renders a page of a shared link, with the sharer's name, logo, and color. */
 export function renderShared(c: PortalContext, page: SharedPage, content: Child): Answer {
-  const { title, language, sharer, date, isPrintable = false, scripts = [] } = page;
+  const { title, language, sharer, date, scripts = [] } = page;
   const { name, logo, color } = sharer;
   const texts = reportTextsIn(language);
   return renderDocument(
@@ -102,7 +101,7 @@ export function renderShared(c: PortalContext, page: SharedPage, content: Child)
         </div>
         <div class="row report-controls">
           <LanguageSwitch language={language} texts={texts} />
-          {isPrintable && <PrintButton texts={texts} />}
+          {date && <PrintButton texts={texts} />}
         </div>
       </header>
       <main id="main" class={page.className && 'stack'}>
