@@ -10,14 +10,14 @@ interface SentForm {
   file: File | null;
 }
 
-/** Reads a form, with at most one file if it takes one. */
+/** Reads a form with at most one file, if it takes one. */
 export async function readForm(
   request: Request,
   { takesFile, maxBytes }: { takesFile: boolean; maxBytes: number },
 ): Promise<SentForm> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   const declaredBytes = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  const isTaken = type === (takesFile ? FILE_FORM_TYPE : FORM_TYPE);
+  const isTaken = type === FORM_TYPE || (takesFile && type === FILE_FORM_TYPE);
   if (!isTaken || !(declaredBytes <= maxBytes)) throw new PortalError('invalid_form');
   const sent = await request.formData().catch(() => {
     throw new PortalError('invalid_form');
