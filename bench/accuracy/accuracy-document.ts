@@ -54,9 +54,9 @@ function agreementTable(clips: readonly RecordedClip[]): string {
   ]);
 }
 
-/** Excludes counts, and values that only explain the errors of another. */
+/** Excludes counts. */
 function isResult({ value }: ErrorGroup): boolean {
-  return VALUES[value].unit !== 'landings' && !value.endsWith('at the true landings');
+  return VALUES[value].unit !== 'landings';
 }
 
 type ClipErrors = ErrorGroup['clips'][number];

@@ -17,11 +17,9 @@ import { rowCsv, rowsOf, rowTable } from './accuracy-table.ts';
 import type { RecordedClip, ScoredClip } from './error-record.ts';
 import { addToRecord, readRecord, recordPath } from './error-record.ts';
 import { DATA_FOLDER, firstTenSeconds, listClips } from './list-clips.ts';
-import { scoreBackMarkerEvents } from './score-back-events.ts';
-import { scoreClip } from './score-clip.ts';
+import { scoreListed } from './score-clip.ts';
 import { scoreMarkerEvents } from './score-events.ts';
 import type { FollowedVideo } from './watch-video.ts';
-import { watchWith } from './watch-video.ts';
 
 /** Unit of work, recorded atomically. */
 interface Source {
@@ -104,19 +102,19 @@ function listSources(
   for (const line of skipped) print(`skipped: ${line}`);
   const ofClips = clips.map((clip): Source => ({
     name: clip.name,
-    score: async () => [await scoreClip(await firstTenSeconds(clip, directory), watchWith(watch))],
+    score: async () => [await scoreListed(clip, firstTenSeconds(clip, directory).then(watch))],
   }));
   if (dataFolder !== null) return ofClips;
   if (!canRender()) print('skipped: strangers, because ../shared/render is missing');
   return [
-    { name: 'markers', score: () => scoreMarkerEvents(DATA_FOLDER) },
-    { name: 'markers from behind', score: () => scoreBackMarkerEvents(DATA_FOLDER) },
+    { name: 'markers', score: () => scoreMarkerEvents(DATA_FOLDER, 'side_view') },
+    { name: 'markers from behind', score: () => scoreMarkerEvents(DATA_FOLDER, 'back_view') },
     ...ofClips,
     ...(canRender() ? randomClips({ seed, count }) : []).map((clip): Source => ({
       name: `stranger ${clip.name}`,
       score: async () => {
         const { videoPath, truthPath } = await renderClip(clip);
-        return [await scoreStranger(clip, { watched: await watch(videoPath), truthPath })];
+        return [await scoreStranger(clip, { watched: watch(videoPath), truthPath })];
       },
     })),
     ...REFUSED_CLIPS.map((clip): Source => ({

@@ -38,12 +38,13 @@ export function listClips(folder: string | null): { clips: ListedClip[]; skipped
   return { clips: [...clips, ...(folder === null ? treadmillClip() : [])], skipped };
 }
 
-/** Shortens a clip over the limit. */
-export async function firstTenSeconds(clip: ListedClip, directory: string): Promise<ListedClip> {
-  if (clip.name !== TREADMILL.name) return clip;
-  const input = `-t 10 -i ${clip.videoPath}`;
-  const videoPath = await makeClip(directory, `${input} -an -crf 18 first-ten-seconds.mp4`);
-  return { ...clip, videoPath };
+/** Path of the clip's video, shortened if it is over the limit. */
+export async function firstTenSeconds(
+  { name, videoPath }: ListedClip,
+  directory: string,
+): Promise<string> {
+  if (name !== TREADMILL.name) return videoPath;
+  return makeClip(directory, `-t 10 -i ${videoPath} -an -crf 18 first-ten-seconds.mp4`);
 }
 
 function treadmillClip(): ListedClip[] {

@@ -3,7 +3,6 @@ import { ANGLE_QUANTITIES, angleErrors } from './angle-errors.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import type { RecordedError } from './error-record.ts';
 import { errorsOf } from './error-record.ts';
-import { kneeErrors } from './knee-errors.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 import type { TrueBody } from './true-body.ts';
 import { trueLandings } from './true-landings.ts';
@@ -59,7 +58,6 @@ function landingErrors(
       return landing.isNear && bones !== undefined ? [landing[name] - bones[name]] : [];
     });
   const known = SCORED_MEASURES.filter(([, measure]) => !Number.isNaN(typical[measure].degrees));
-  const knees = kneeErrors(measured, truth);
   return [
     ...errorsOf('foot strike angle of a landing', ofLandings('footStrikeDegrees')),
     ...errorsOf('overstride angle of a landing', ofLandings('overstrideDegrees')),
@@ -67,7 +65,5 @@ function landingErrors(
       const error = gait.typical[measure].degrees - typical[measure].degrees;
       return errorsOf(value, [error], gait.errors.measures[measure]);
     }),
-    ...errorsOf('front knee at the true landings', [knees.front.atTrueLandings]),
-    ...errorsOf('back knee at the true landings', [knees.back.atTrueLandings]),
   ];
 }

@@ -1,16 +1,45 @@
+import type { AnalysisType, Job } from '../../contract/job.ts';
+import { refusal } from '../../inference-container/acceptance/before-measuring.ts';
+import { VideoRefused } from '../../inference-container/media/video-refused.ts';
+import type { AnalysisOutcome } from '../../inference-container/pipeline/analyze-stretch.ts';
+import { analyzeVideo } from '../../inference-container/pipeline/analyze-video.ts';
+import {
+  ASSUMED_FACTS,
+  firstMeasuredBack,
+  firstMeasuredSide,
+} from '../strangers/first-measured.ts';
 import { backErrors, compareBack } from './back-view/compare-back.ts';
-import { measureBackClip } from './back-view/measure-back-clip.ts';
-import type { ScoredClip } from './error-record.ts';
-import { recordedClip } from './error-record.ts';
+import type { ClipTruth } from './clip-truth.ts';
+import { isFactorRight } from './clip-truth.ts';
+import type { RecordedError, ScoredClip } from './error-record.ts';
+import { errorsOf, percent, recordedClip } from './error-record.ts';
 import type { ListedClip } from './list-clips.ts';
-import { measureClip } from './measure-clip.ts';
 import { videoAngleErrors } from './score-angles.ts';
 import { videoEventErrors } from './score-events.ts';
-import type { WatchVideo } from './watch-video.ts';
+import { followErrors } from './score-following.ts';
+import type { FollowedVideo } from './watch-video.ts';
+import { TOOLS } from './watch-video.ts';
 
-/** Measures a clip and returns all its errors. */
-export async function scoreClip(clip: ListedClip, watch: WatchVideo): Promise<ScoredClip> {
-  const { name, view, truth, videoPath } = clip;
+/** Analyzes a video as the service does. */
+export async function analyzeClip(
+  watched: FollowedVideo | Promise<FollowedVideo>,
+  job: { analysisType: AnalysisType } & Partial<Job>,
+): Promise<AnalysisOutcome> {
+  const { signal } = new AbortController();
+  const run = { job: { ...ASSUMED_FACTS, ...job }, words: null, tools: TOOLS, signal };
+  try {
+    return await analyzeVideo(await watched, run);
+  } catch (error) {
+    if (!(error instanceof VideoRefused)) throw error;
+    return refusal(error.reason);
+  }
+}
+
+/** Returns all errors of a clip with known values. */
+export async function scoreListed(
+  { name, view, truth }: ListedClip,
+  watched: Promise<FollowedVideo>,
+): Promise<ScoredClip> {
   const { runner, bodyName, body } = truth;
   const isSharp = truth.stanceSource !== 'sole rule';
   const facts = recordedClip({
@@ -22,20 +51,38 @@ export async function scoreClip(clip: ListedClip, watch: WatchVideo): Promise<Sc
     truth: body === null ? 'real' : 'rendered',
     eventGoals: !isSharp ? 'sole rule' : view === 'side_view' ? 'side view' : 'from behind',
   });
-  const watched = await watch(videoPath, view);
-  if (!watched.ok) return { ...facts, refusal: watched.reason };
-  const { seen } = watched;
+  return scoreClip(facts, { watched, truth });
+}
+
+/** Adds all errors to the facts of a clip, or why it was refused. */
+export async function scoreClip(
+  facts: ScoredClip,
+  { watched, truth }: { watched: Promise<FollowedVideo>; truth: ClipTruth },
+): Promise<ScoredClip> {
+  const { view } = facts;
+  const outcome = await analyzeClip(watched, { ...truth.facts, analysisType: view });
+  if (!outcome.ok) return { ...facts, refusal: outcome.reason };
+  const followed = await watched;
+  const isWrong = !isFactorRight(outcome.annotation.slowMotionFactor, truth);
+  return {
+    ...facts,
+    errors: [
+      ...(await measuredErrors(followed, { truth, view })),
+      ...followErrors(followed, { truth, view }),
+      ...errorsOf('slow-motion factor wrong', [percent(isWrong)]),
+    ],
+  };
+}
+
+async function measuredErrors(
+  followed: FollowedVideo,
+  { truth, view }: { truth: ClipTruth; view: AnalysisType },
+): Promise<RecordedError[]> {
   if (view === 'back_view') {
-    const measured = await measureBackClip(seen, truth.facts);
-    return measured.ok
-      ? { ...facts, errors: backErrors(compareBack(measured, truth)) }
-      : { ...facts, refusal: measured.reason };
+    const measured = await firstMeasuredBack(followed, truth.facts);
+    return measured === null ? [] : backErrors(compareBack(measured, truth));
   }
-  const measured = measureClip(seen, truth.facts);
-  return measured.ok
-    ? {
-        ...facts,
-        errors: [...videoEventErrors(measured, truth), ...videoAngleErrors(measured, truth)],
-      }
-    : { ...facts, refusal: measured.reason };
+  const measured = firstMeasuredSide(followed, truth.facts);
+  if (measured === null) return [];
+  return [...videoEventErrors(measured, truth), ...videoAngleErrors(measured, truth)];
 }

@@ -35,8 +35,6 @@ export const VALUES = {
   'scored trunk': { ...inDegrees, goal: null },
   'scored elbow': { ...inDegrees, goal: null },
   'scored head': { ...inDegrees, goal: null },
-  'front knee at the true landings': scoredKnee,
-  'back knee at the true landings': scoredKnee,
   'pelvic drop': { ...inDegrees, goal: 2.5 },
   'frontal knee': { ...inDegrees, goal: 4 },
   'rearfoot, right less left': { ...inDegrees, goal: 3 },

@@ -1,12 +1,13 @@
 import type { AnalysisType, Job } from '../../contract/job.ts';
 import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
+import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import type { MeasuredBackClip } from '../accuracy/back-view/measure-back-clip.ts';
 import { measureBackClip } from '../accuracy/back-view/measure-back-clip.ts';
 import type { MeasuredClip, SeenClip } from '../accuracy/measure-clip.ts';
 import { measureClip } from '../accuracy/measure-clip.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 
-/** Job facts stated for every stranger. */
+/** Job facts of a clip without a truth. */
 export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
   analysisId: '00000000-0000-4000-8000-000000000000',
   scopeId: '00000000-0000-4000-8000-000000000000',
@@ -35,18 +36,24 @@ export function* seenStretches(
 }
 
 /** Measures the first stretch of a side view that can be measured; null if none can. */
-export function firstMeasuredSide(watched: FollowedVideo): MeasuredClip | null {
+export function firstMeasuredSide(
+  watched: FollowedVideo,
+  facts: RunnerFacts = ASSUMED_FACTS,
+): MeasuredClip | null {
   for (const seen of seenStretches(watched, 'side_view')) {
-    const measured = measureClip(seen, ASSUMED_FACTS);
+    const measured = measureClip(seen, facts);
     if (measured.ok) return measured;
   }
   return null;
 }
 
 /** Measures the first stretch of a back view that can be measured; null if none can. */
-export async function firstMeasuredBack(watched: FollowedVideo): Promise<MeasuredBackClip | null> {
+export async function firstMeasuredBack(
+  watched: FollowedVideo,
+  facts: RunnerFacts,
+): Promise<MeasuredBackClip | null> {
   for (const seen of seenStretches(watched, 'back_view')) {
-    const measured = await measureBackClip(seen, ASSUMED_FACTS);
+    const measured = await measureBackClip(seen, facts);
     if (measured.ok) return measured;
   }
   return null;

@@ -2,15 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import type { ScoredClip } from '../accuracy/error-record.ts';
 import { errorsOf, percent, recordedClip } from '../accuracy/error-record.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
+import { analyzeClip } from '../accuracy/score-clip.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { makeClip } from '../support/make-clip.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
-import { analyzeStranger } from './score-stranger.ts';
 
 /** Compares the reason of a refusal with the expected one; none if the data is missing. */
 export async function scoreRefused(
@@ -19,39 +18,24 @@ export async function scoreRefused(
 ): Promise<ScoredClip[]> {
   const videoPath = await videoOf(clip);
   if (videoPath === null) return [];
-  const reason = await reasonOf(videoPath, clip, watch);
-  const isWrong = reason !== clip.expected;
+  const { name, requested, isFullBody, expected } = clip;
+  const outcome = await analyzeClip(watch(videoPath), { analysisType: requested, isFullBody });
+  const reason = outcome.ok ? 'accepted' : outcome.reason;
+  const isWrong = reason !== expected;
   const facts = recordedClip({
-    clip: clip.name,
-    view: clip.requested,
-    runner: clip.name,
+    clip: name,
+    view: requested,
+    runner: name,
     truth: 'to be refused',
-    condition: isWrong ? `${clip.name}: ${reason ?? 'accepted'}` : 'to be refused',
+    condition: isWrong ? `${name}: ${reason}` : 'to be refused',
   });
   return [{ ...facts, errors: errorsOf('not refused as expected', [percent(isWrong)]) }];
 }
 
-async function reasonOf(
-  videoPath: string,
-  { requested, isFullBody = true }: RefusedClip,
-  watch: (videoPath: string) => Promise<FollowedVideo>,
-): Promise<string | null> {
-  try {
-    const options = { view: requested, isFullBody, words: null };
-    const outcome = await analyzeStranger(await watch(videoPath), options);
-    return outcome.ok ? null : outcome.reason;
-  } catch (error) {
-    if (!(error instanceof VideoRefused)) throw error;
-    return error.reason;
-  }
-}
-
 async function videoOf({ name, source, filters }: RefusedClip): Promise<string | null> {
-  if ('options' in source && !canRender()) return null;
-  const sourcePath =
-    'file' in source
-      ? join(DATA_FOLDER, source.file)
-      : (await renderClip(source.options)).videoPath;
+  const isFile = typeof source === 'string';
+  if (!isFile && !canRender()) return null;
+  const sourcePath = isFile ? join(DATA_FOLDER, source) : (await renderClip(source)).videoPath;
   if (!existsSync(sourcePath)) return null;
   if (filters === undefined) return sourcePath;
   const folder = join(CACHE_FOLDER, 'filtered');

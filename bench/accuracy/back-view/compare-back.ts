@@ -6,9 +6,9 @@ import { medianOf } from '../../../inference-container/numbers/statistics.ts';
 import type { ClipTruth } from '../clip-truth.ts';
 import type { RecordedError } from '../error-record.ts';
 import { errorsOf } from '../error-record.ts';
-import type { BackEventScore } from '../events/measure-back-events.ts';
-import { measureBackMotionEvents } from '../events/measure-back-events.ts';
-import { backEventErrors } from '../score-back-events.ts';
+import { measureMotionEvents } from '../events/measure-events.ts';
+import type { EventScore } from '../events/score-steps.ts';
+import { eventErrors } from '../score-events.ts';
 import type { MeasuredBackClip } from './measure-back-clip.ts';
 import type { TrueFrontal } from './true-frontal.ts';
 
@@ -27,7 +27,7 @@ export interface ComparedBack {
   /** Right minus left, because only the difference between an avatar's heels is known. */
   rearfootDifference: ComparedAngle;
   /** Null if the true times are unknown. */
-  landings: BackEventScore | null;
+  landings: EventScore | null;
 }
 
 export function compareBack(
@@ -55,7 +55,7 @@ export function compareBack(
       trueDegrees: eversionDegrees ? eversionDegrees.right - eversionDegrees.left : Number.NaN,
       expectedErrorDegrees: Math.hypot(left.expectedErrorDegrees, right.expectedErrorDegrees),
     },
-    landings: stances && measureBackMotionEvents(measured.plan.motion, stances),
+    landings: stances && measureMotionEvents(measured.plan.motion, { view: 'back_view', stances }),
   };
 }
 
@@ -69,7 +69,7 @@ export function backErrors({
     ...SIDES.flatMap((side) => errorOf('pelvic drop', pelvicDrop[side])),
     ...SIDES.flatMap((side) => errorOf('frontal knee', frontalKnee[side])),
     ...errorOf('rearfoot, right less left', rearfootDifference),
-    ...(landings === null ? [] : backEventErrors(landings)),
+    ...(landings === null ? [] : eventErrors(landings)),
   ];
 }
 

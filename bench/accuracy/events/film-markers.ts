@@ -1,5 +1,7 @@
 import { radiansOf } from '../../../inference-container/numbers/arithmetic.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
+import type { CameraBehind } from '../../support/camera-behind.ts';
+import { DEFAULT_CAMERA_BEHIND, viewFromBehind } from '../../support/camera-behind.ts';
 import type { Random } from '../../support/seeded-random.ts';
 import { cubicSpline } from './cubic-spline.ts';
 import type { MarkerPath } from './read-trc.ts';
@@ -9,13 +11,30 @@ export interface Filming {
   /** Time of the first frame. */
   startSeconds: number;
   durationSeconds: number;
-  /** Moves the camera around the runner, away from the side. */
-  yawDegrees: number;
-  direction: 'left' | 'right';
+  camera: MarkerCamera;
   /** Standard deviation of every coordinate, and the correlation time of the errors. */
   noise: { bodyHeights: number; seconds: number };
   /** Random numbers from 0 to 1, the source of the noise. */
   random: Random;
+}
+
+/** In meters: ahead, up, and to the runner's right. */
+type Position = Record<'x' | 'y' | 'z', number>;
+
+interface Projection {
+  xPx: number;
+  yPx: number;
+  /** Meters to the picture's right, down, and away from the camera. */
+  world: Position;
+}
+
+const NO_DEPTH: Position = { x: Number.NaN, y: Number.NaN, z: Number.NaN };
+
+export interface MarkerCamera {
+  widthPx: number;
+  heightPx: number;
+  /** `noise` is added across the picture and up. */
+  project: (at: Position, noise: { across: number; up: number }, seconds: number) => Projection;
 }
 
 const PX_PER_METER = 400;
@@ -24,50 +43,76 @@ const PICTURE = { widthPx: 1280, heightPx: 960 };
 /** Distance from the top, as a fraction of the picture height. */
 const GROUND_SHARE = 0.9;
 
-/** Markers as an ideal pose model would see them through a distant camera, with realistic noise. */
+/** A distant camera; yaw moves it around the runner, away from the side. */
+export function cameraBeside({ yawDegrees = 0, direction = 'right' } = {}): MarkerCamera {
+  const yaw = radiansOf(yawDegrees);
+  const forward = direction === 'right' ? 1 : -1;
+  return {
+    ...PICTURE,
+    project: ({ x, y, z }, noise) => {
+      const across = x * Math.cos(yaw) - z * Math.sin(yaw) + noise.across;
+      return {
+        xPx: PICTURE.widthPx / 2 + PX_PER_METER * forward * across,
+        yPx: GROUND_SHARE * PICTURE.heightPx - PX_PER_METER * (y + noise.up),
+        world: NO_DEPTH,
+      };
+    },
+  };
+}
+
+export function cameraBehind(changes: Partial<CameraBehind> = {}): MarkerCamera {
+  const camera = { ...DEFAULT_CAMERA_BEHIND, ...changes };
+  return {
+    ...camera,
+    project: ({ x, y, z }, noise, seconds) => {
+      const view = viewFromBehind(camera, seconds);
+      const point = { X: x, Y: y + noise.up, Z: z + noise.across };
+      return { ...view.project(point), world: view.turn(point) };
+    },
+  };
+}
+
+/** Markers as an ideal pose model would see them, with realistic noise. */
 export function filmMarkers(
   body: ReadonlyMap<string, MarkerPath>,
   { recordedHz, ...filming }: Filming & { recordedHz: number },
 ): PoseTrack {
-  const frameCount = Math.floor(filming.durationSeconds * filming.rateHz);
-  const timesSeconds = Float64Array.from(
-    { length: frameCount },
-    (_, frame) => frame / filming.rateHz,
-  );
+  const { rateHz, startSeconds, durationSeconds, camera } = filming;
+  const frameCount = Math.floor(durationSeconds * rateHz);
   const keypointNames = [...body.keys()];
+  const emptyValues = () => new Float64Array(frameCount * keypointNames.length);
+  const world = { xMeters: emptyValues(), yMeters: emptyValues(), zMeters: emptyValues() };
   const track: PoseTrack = {
     modelName: 'markers',
     keypointNames,
-    ...PICTURE,
-    timesSeconds,
-    xPx: new Float64Array(frameCount * keypointNames.length),
-    yPx: new Float64Array(frameCount * keypointNames.length),
-    confidence: new Float64Array(frameCount * keypointNames.length).fill(1),
-    world: null,
+    widthPx: camera.widthPx,
+    heightPx: camera.heightPx,
+    timesSeconds: Float64Array.from({ length: frameCount }, (_, frame) => frame / rateHz),
+    xPx: emptyValues(),
+    yPx: emptyValues(),
+    confidence: emptyValues().fill(1),
+    world,
   };
-  const yaw = radiansOf(filming.yawDegrees);
-  const forward = filming.direction === 'right' ? 1 : -1;
   for (const [keypoint, path] of [...body.values()].entries()) {
     const [x, y, z] = [cubicSpline(path.x), cubicSpline(path.y), cubicSpline(path.z)];
-    const [noiseX, noiseY] = [noiseSource(filming), noiseSource(filming)];
-    for (const [frame, seconds] of timesSeconds.entries()) {
-      const place = (filming.startSeconds + seconds) * recordedHz;
-      const across = x(place) * Math.cos(yaw) - z(place) * Math.sin(yaw) + noiseX();
-      const up = y(place) + noiseY();
+    const [across, up] = [noiseSource(filming), noiseSource(filming)];
+    for (const [frame, seconds] of track.timesSeconds.entries()) {
+      const place = (startSeconds + seconds) * recordedHz;
       const index = frame * keypointNames.length + keypoint;
-      track.xPx[index] = PICTURE.widthPx / 2 + PX_PER_METER * forward * across;
-      track.yPx[index] = GROUND_SHARE * PICTURE.heightPx - PX_PER_METER * up;
+      const at = { x: x(place), y: y(place), z: z(place) };
+      const seen = camera.project(at, { across: across(), up: up() }, seconds);
+      track.xPx[index] = seen.xPx;
+      track.yPx[index] = seen.yPx;
+      world.xMeters[index] = seen.world.x;
+      world.yMeters[index] = seen.world.y;
+      world.zMeters[index] = seen.world.z;
     }
   }
   return track;
 }
 
 /** Noise in meters, frame by frame: a first-order autoregressive process. */
-export function noiseSource({
-  noise,
-  rateHz,
-  random,
-}: Pick<Filming, 'noise' | 'rateHz' | 'random'>): () => number {
+function noiseSource({ noise, rateHz, random }: Filming): () => number {
   const memory = Math.exp(-1 / (rateHz * noise.seconds));
   const spread = noise.bodyHeights * HEIGHT_METERS;
   let value = spread * random.normal();

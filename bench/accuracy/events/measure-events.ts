@@ -1,3 +1,5 @@
+import type { AnalysisType } from '../../../contract/job.ts';
+import { findBackSteps } from '../../../inference-container/back-view/steps/find-back-steps.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
@@ -15,39 +17,43 @@ export const MARGIN_SECONDS = 0.1;
 /** Events from markers filmed by an ideal camera, compared with force plates. */
 export function measureMarkerEvents(
   trial: MarkerTrial,
-  filming: Pick<Filming, 'rateHz' | 'startSeconds' | 'noise' | 'random'> &
-    Partial<Pick<Filming, 'yawDegrees' | 'direction' | 'durationSeconds'>>,
+  {
+    view,
+    ...filming
+  }: Omit<Filming, 'durationSeconds'> & { view: AnalysisType; durationSeconds?: number },
 ): EventScore {
-  const durationSeconds = filming.durationSeconds ?? trial.durationSeconds - filming.startSeconds;
-  const track = filmMarkers(trial.body, {
-    yawDegrees: 0,
-    direction: 'right',
-    ...filming,
-    durationSeconds,
-    recordedHz: trial.recordedHz,
-  });
-  const motion = analyzeMotion(track, { view: 'side_view' });
+  const { recordedHz, stances } = trial;
+  const { startSeconds } = filming;
+  const durationSeconds = filming.durationSeconds ?? trial.durationSeconds - startSeconds;
+  const track = filmMarkers(trial.body, { ...filming, durationSeconds, recordedHz });
+  const motion = analyzeMotion(track, { view });
   if (motion === null) throw new Error('No legs were found in the markers.');
-  const stances = trial.stances.map((stance) => ({
-    side: stance.side,
-    contactSeconds: stance.contactSeconds - filming.startSeconds,
-    toeOffSeconds: stance.toeOffSeconds - filming.startSeconds,
+  return measureMotionEvents(motion, { view, stances: later(stances, -startSeconds) });
+}
+
+export function later(stances: readonly TrueStance[], bySeconds: number): TrueStance[] {
+  return stances.map(({ side, contactSeconds, toeOffSeconds }) => ({
+    side,
+    contactSeconds: contactSeconds + bySeconds,
+    toeOffSeconds: toeOffSeconds + bySeconds,
   }));
-  return measureMotionEvents(motion, stances);
 }
 
 /** Events of a tracked clip, compared with its true stances in real time. */
-export function measureMotionEvents(motion: Motion, stances: readonly TrueStance[]): EventScore {
+export function measureMotionEvents(
+  motion: Motion,
+  { view, stances }: { view: AnalysisType; stances: readonly TrueStance[] },
+): EventScore {
   const slowness = slowMotionFactorOf(motion);
   const inRealTime = ({ side, contactSeconds, toeOffSeconds }: TrueStance): TrueStance => ({
     side,
     contactSeconds: contactSeconds / slowness,
     toeOffSeconds: toeOffSeconds / slowness,
   });
-  const steps = inVideoSeconds(findSteps(motion), 1 / slowness);
+  const found = view === 'side_view' ? findSteps(motion) : findBackSteps(motion);
   const [firstSeconds = 0] = motion.timesSeconds;
   const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
-  return scoreSteps(steps, {
+  return scoreSteps(inVideoSeconds(found, 1 / slowness), {
     stances: stances.map(inRealTime),
     fromSeconds: firstSeconds / slowness + MARGIN_SECONDS,
     toSeconds: lastSeconds / slowness - MARGIN_SECONDS,

@@ -13,6 +13,8 @@ export interface EventScore {
   missed: number;
   /** Steps without a matching stance, except at the ends of the clip. */
   extra: number;
+  /** Steps that match only a stance of the other foot. */
+  confused: number;
   contactErrorsMs: readonly number[];
   toeOffErrorsMs: readonly number[];
   contactRmseMs: number;
@@ -54,6 +56,7 @@ export function scoreSteps(
     stances: stances.length,
     missed: stances.length - pairs.length,
     extra: extra.length,
+    confused: steps.filter((step) => isConfused(step, truth.stances)).length,
     contactErrorsMs,
     toeOffErrorsMs,
     contactRmseMs: rootMeanSquareOf(contactErrorsMs),
@@ -64,14 +67,11 @@ export function scoreSteps(
   };
 }
 
-/** Steps that match a stance of the other foot. */
-export function countConfusedSides(steps: readonly Step[], stances: readonly TrueStance[]): number {
-  return steps.filter((step) => {
-    const near = stances.filter(
-      ({ contactSeconds }) => Math.abs(step.contactSeconds - contactSeconds) < MATCH_SECONDS,
-    );
-    return near.length > 0 && !near.some((stance) => areSame(stance, step));
-  }).length;
+function isConfused(step: Step, stances: readonly TrueStance[]): boolean {
+  const near = stances.filter(
+    ({ contactSeconds }) => Math.abs(step.contactSeconds - contactSeconds) < MATCH_SECONDS,
+  );
+  return near.length > 0 && !near.some((stance) => areSame(stance, step));
 }
 
 function areSame(stance: TrueStance, step: Step): boolean {

@@ -1,6 +1,7 @@
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
-import { filmMarkers } from '../../accuracy/events/film-markers.ts';
+import { cameraBeside, filmMarkers } from '../../accuracy/events/film-markers.ts';
+import { later } from '../../accuracy/events/measure-events.ts';
 import type { MarkerPath } from '../../accuracy/events/read-trc.ts';
 import type { TrueStance } from '../../accuracy/events/score-steps.ts';
 import type { Random } from '../../support/seeded-random.ts';
@@ -36,19 +37,17 @@ export function filmLabTrial(trial: LabTrial, film: LabFilm): FilmedTrial {
     rateHz,
     startSeconds,
     durationSeconds: trial.durationSeconds - startSeconds,
-    yawDegrees: isDisturbed ? MAX_YAW_DEGREES * (2 * random.uniform() - 1) : 0,
-    direction: random.uniform() < 0.5 ? 'left' : 'right',
+    camera: cameraBeside({
+      yawDegrees: isDisturbed ? MAX_YAW_DEGREES * (2 * random.uniform() - 1) : 0,
+      direction: random.uniform() < 0.5 ? 'left' : 'right',
+    }),
     noise: { bodyHeights: noiseBodyHeights, seconds: 0.05 },
     random,
     recordedHz: trial.recordedHz,
   });
   const motion = analyzeMotion(track, { view: 'side_view' });
   if (motion === null) throw new Error(`No legs were found in ${trial.runner} ${trial.trial}.`);
-  const stances = trial.stances.map(({ side, contactSeconds, toeOffSeconds }) => ({
-    side,
-    contactSeconds: contactSeconds - startSeconds,
-    toeOffSeconds: toeOffSeconds - startSeconds,
-  }));
+  const stances = later(trial.stances, -startSeconds);
   const fromSeconds = trial.fromSeconds - startSeconds;
   return { motion, stances, fromSeconds, toSeconds: trial.toSeconds - startSeconds };
 }

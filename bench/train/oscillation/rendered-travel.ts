@@ -2,12 +2,10 @@ import { medianOf } from '../../../inference-container/numbers/statistics.ts';
 import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/offsets-of-model.ts';
 import { measureBody } from '../../../inference-container/side-view/measure-body.ts';
 import { shoulderTravels } from '../../../inference-container/side-view/metrics/vertical-oscillation.ts';
-import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
 import { measuredStepsPerSecond } from '../../../inference-container/strides/cadence.ts';
 import type { ListedClip } from '../../accuracy/list-clips.ts';
-import type { MeasuredClip } from '../../accuracy/measure-clip.ts';
-import { measureClip } from '../../accuracy/measure-clip.ts';
 import type { FollowedVideo } from '../../accuracy/watch-video.ts';
+import { firstMeasuredSide } from '../../strangers/first-measured.ts';
 import type { TravelExample } from './marker-travel.ts';
 
 const SHOULDERS = ['left_shoulder', 'right_shoulder'] as const;
@@ -17,7 +15,7 @@ export function renderedTravel(
   { name, truth }: Pick<ListedClip, 'name' | 'truth'>,
   watched: FollowedVideo,
 ): TravelExample | null {
-  const measured = measureFirst(watched, truth.facts);
+  const measured = firstMeasuredSide(watched, truth.facts);
   const runner = runnerOf(name);
   if (measured === null || runner === null || truth.body === null) return null;
   const { motion, poseModelName } = measured.seen;
@@ -44,20 +42,6 @@ export function renderedTravel(
   const clip = { steps, strideSeconds };
   const seen = medianOf(shoulderTravels(joints, clip));
   return { runner, ratio: seen / medianOf(shoulderTravels(rendered, clip)) };
-}
-
-function measureFirst(
-  { track, isRepeated, isCut, video }: FollowedVideo,
-  facts: ListedClip['truth']['facts'],
-): MeasuredClip | null {
-  if (track === null) return null;
-  const { taggedFramesPerSecond } = video;
-  const options = { view: 'side_view', isRepeated, taggedFramesPerSecond } as const;
-  for (const { motion } of stretchesOf({ track, isCut, ...options })) {
-    const measured = measureClip({ motion, poseModelName: track.modelName, video }, facts);
-    if (measured.ok) return measured;
-  }
-  return null;
 }
 
 /** The laboratory runner whose motion drives the avatar; null for other motions. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TrueStance } from '../../../../bench/accuracy/events/score-steps.ts';
-import { countConfusedSides, scoreSteps } from '../../../../bench/accuracy/events/score-steps.ts';
+import { scoreSteps } from '../../../../bench/accuracy/events/score-steps.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 
 const STANCES: TrueStance[] = [
@@ -10,29 +10,25 @@ const STANCES: TrueStance[] = [
   { side: 'left', contactSeconds: 1.2, toeOffSeconds: 1.45 },
 ];
 
-describe('countConfusedSides', () => {
+const SPAN = { stances: STANCES, fromSeconds: 0.1, toSeconds: 2 };
+
+describe('scoreSteps', () => {
   it('counts a step that coincides with a stance of the other foot', () => {
     const [first, second, third] = stepsAt(0.01);
     const confused = { ...second, side: 'left' as const };
-    expect(countConfusedSides([first, second, third], STANCES)).toBe(0);
-    expect(countConfusedSides([first, confused, third], STANCES)).toBe(1);
+    expect(scoreSteps([first, second, third], SPAN).confused).toBe(0);
+    expect(scoreSteps([first, confused, third], SPAN).confused).toBe(1);
   });
 
-  it('does not count a step if no foot is on the ground', () => {
+  it('does not count a step as confused if no foot is on the ground', () => {
     const [first] = stepsAt(0);
-    expect(countConfusedSides([{ ...first, contactSeconds: 3 }], STANCES)).toBe(0);
+    expect(scoreSteps([{ ...first, contactSeconds: 3 }], SPAN).confused).toBe(0);
   });
-});
 
-describe('scoreSteps', () => {
   it('reports errors, and missed and extra steps', () => {
     const [first, second] = stepsAt(0.02);
     const invented = { ...second, contactSeconds: 1.7, toeOffSeconds: 1.9 };
-    const score = scoreSteps([first, second, invented], {
-      stances: STANCES,
-      fromSeconds: 0.1,
-      toSeconds: 2,
-    });
+    const score = scoreSteps([first, second, invented], SPAN);
     expect(score.missed).toBe(1);
     expect(score.extra).toBe(1);
     expect(score.contactBiasMs).toBeCloseTo(20, 6);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { DATA_FOLDER } from '../../../../bench/accuracy/list-clips.ts';
-import { analyzeStranger } from '../../../../bench/strangers/score-stranger.ts';
+import { analyzeClip } from '../../../../bench/accuracy/score-clip.ts';
 import { watchCached } from '../../../../bench/strangers/watch-cached.ts';
 import { lazyBenchEngine } from '../../../../bench/support/open-bench-engine.ts';
 import { backViewCalculatedDataSchema } from '../../../../contract/calculated-data.ts';
@@ -19,7 +19,7 @@ it.skipIf(!existsSync(VIDEO))(
     const engine = lazyBenchEngine(MODEL);
     const watched = await watchCached(VIDEO, { modelName: MODEL, openEngine: engine.open });
     await engine.close();
-    const outcome = await analyzeStranger(watched, { view: 'back_view', words: null });
+    const outcome = await analyzeClip(watched, { analysisType: 'back_view' });
     if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
 
     expect(outcome.result.segments).toMatchObject({ pelvic_drop: { left: null, right: null } });

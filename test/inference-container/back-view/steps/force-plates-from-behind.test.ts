@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { cameraBehind } from '../../../../bench/accuracy/events/film-markers.ts';
 import { readHamnerTrial } from '../../../../bench/accuracy/events/hamner-trial.ts';
-import { measureBackMarkerEvents } from '../../../../bench/accuracy/events/measure-back-events.ts';
+import { measureMarkerEvents } from '../../../../bench/accuracy/events/measure-events.ts';
 import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 
 const DATA_FOLDER = new URL('../../../../../shared/data/', import.meta.url).pathname;
@@ -69,8 +70,14 @@ describe.skipIf(trial === null)('findBackSteps on markers, compared with force p
   });
 });
 
-function measure(filming: Omit<Parameters<typeof measureBackMarkerEvents>[1], 'random'>) {
+function measure({
+  camera,
+  ...filming
+}: Omit<Parameters<typeof measureMarkerEvents>[1], 'random' | 'view' | 'camera'> & {
+  camera?: Parameters<typeof cameraBehind>[0];
+}) {
   if (trial === null) throw new Error('The trial is missing.');
   const random = seededRandom(11);
-  return measureBackMarkerEvents(trial, { ...filming, random });
+  const behind = cameraBehind(camera);
+  return measureMarkerEvents(trial, { ...filming, view: 'back_view', camera: behind, random });
 }

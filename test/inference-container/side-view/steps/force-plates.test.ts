@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { cameraBeside } from '../../../../bench/accuracy/events/film-markers.ts';
 import { readHamnerTrial } from '../../../../bench/accuracy/events/hamner-trial.ts';
 import { measureMarkerEvents } from '../../../../bench/accuracy/events/measure-events.ts';
 import { seededRandom } from '../../../../bench/support/seeded-random.ts';
@@ -60,8 +61,14 @@ describe.skipIf(trial === null)('findSteps on markers, compared with force plate
   });
 });
 
-function measure(filming: Omit<Parameters<typeof measureMarkerEvents>[1], 'random'>) {
+function measure({
+  yawDegrees,
+  direction,
+  ...filming
+}: Omit<Parameters<typeof measureMarkerEvents>[1], 'random' | 'view' | 'camera'> &
+  Parameters<typeof cameraBeside>[0]) {
   if (trial === null) throw new Error('The trial is missing.');
   const random = seededRandom(11);
-  return measureMarkerEvents(trial, { ...filming, random });
+  const camera = cameraBeside({ yawDegrees, direction });
+  return measureMarkerEvents(trial, { ...filming, view: 'side_view', camera, random });
 }
