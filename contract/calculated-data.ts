@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { FOOT_STRIKE_PATTERNS } from './job-result.ts';
+import { FOOT_STRIKE_PATTERNS, measuredBySchema } from './job-result.ts';
 import { METRIC_NAMES, METRICS } from './metrics.ts';
 import { recordOf } from './record-of.ts';
 
@@ -160,13 +160,6 @@ const timeline = z
   });
 export type Timeline = z.infer<typeof timeline>;
 
-const measuredBy = z
-  .object({
-    software: z.string().describe('Version of the analysis software'),
-    pose_model: z.string().describe('Pose model, such as `blazepose-heavy`'),
-  })
-  .describe('What measured the video. Absent in older data');
-
 const measuredVideo = {
   analysed_from: z.number().min(0).describe('Start of the analyzed part, in seconds of the video'),
   analysed_to: z.number().min(0).describe('End of the analyzed part, in seconds of the video'),
@@ -182,7 +175,7 @@ const measuredVideo = {
     .describe('Expected absolute error of `time_scale`; 0 if the factor is known'),
   /** Known once the video is annotated. */
   timeline: timeline.optional(),
-  measured_by: measuredBy.optional(),
+  measured_by: measuredBySchema.optional(),
 };
 
 /**

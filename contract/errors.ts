@@ -41,6 +41,7 @@ export const API_ERRORS = {
   invalid_return_url: { status: 400, isNamed: true },
   search_keys_empty: { status: 400, isNamed: true },
   no_exercises_found: { status: 404, isNamed: true },
+  invalid_format: { status: 400, isNamed: true },
   analysis_not_ready: { status: 400, isNamed: true },
   invalid_form: { status: 400, isNamed: true },
   analysis_required: { status: 400, isNamed: true },

@@ -56,12 +56,20 @@ export type Segment = SideSegment | BackSegment;
 /** Null if the video does not show that side well enough. */
 const bothSides = z.object({ left: backSegment.nullable(), right: backSegment.nullable() });
 
+export const measuredBySchema = z
+  .object({
+    software: z.string().describe('Version of the analysis software'),
+    pose_model: z.string().describe('Pose model, such as `blazepose-heavy`'),
+  })
+  .describe('What measured the video. Absent in older data');
+
 const bothViews = {
   totalScore: z.number().min(0).max(1),
   warnings: z.array(z.string().max(60)).max(50),
   /** The part of the video that was analyzed. */
   analysedFromSeconds: z.number().min(0),
   analysedToSeconds: z.number().min(0),
+  measuredBy: measuredBySchema.optional(),
 };
 
 const sideViewResult = z.object({

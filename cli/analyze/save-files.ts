@@ -49,8 +49,11 @@ export async function saveFiles(
   const { client, signal } = session;
   const download = async (url: string | undefined) =>
     url === undefined ? null : client.getMedia(url, { signal });
-  const [rawData, thumbnail, outputVideo] = await Promise.all([
-    client.getRawData(results.video_id, { signal }),
+  const id = results.video_id;
+  const [rawData, rawCsv, rawTrc, thumbnail, outputVideo] = await Promise.all([
+    client.getRawData(id, { signal }),
+    client.getRawDataFile(id, 'csv', { signal }),
+    client.getRawDataFile(id, 'trc', { signal }),
     download(results.thumbnail),
     download(results.output_video),
   ]);
@@ -62,6 +65,8 @@ export async function saveFiles(
     'results.json': toJson(results),
     'calculated_data.json': toJson(calculatedData),
     'raw_data.json': JSON.stringify(rawData),
+    'raw_data.csv': rawCsv,
+    'raw_data.trc': rawTrc,
     'thumbnail.jpg': thumbnail,
     'output_video.mp4': outputVideo,
     [REPORT_FILE]: page,

@@ -74,6 +74,13 @@ export class Strideline {
     return this.#get<api.RawData>(pathOf`analysis/${id}/results/raw_data`, options);
   }
 
+  /** The landmarks as the text of a CSV file, or of a TRC file for OpenSim. */
+  async getRawDataFile(id: string, format: 'csv' | 'trc', options?: CallOptions): Promise<string> {
+    const path = pathOf`analysis/${id}/results/raw_data` + query({ format });
+    const request = { path, timeoutMs: this.#timeoutMs, signal: options?.signal };
+    return (await sendRequest(this.#connection, request, (response) => response.text())).body;
+  }
+
   /** Downloads `thumbnail` or `output_video` of results; their URLs are valid for an hour. */
   async getMedia(url: string, options?: CallOptions): Promise<Blob> {
     const withoutKey = { ...this.#connection, apiKey: null };

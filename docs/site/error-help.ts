@@ -155,6 +155,10 @@ export const ERROR_HELP: Readonly<Record<Exclude<ApiErrorCode, InternalCode>, Er
     cause: 'No exercise matches any of the search keys.',
     fix: 'Send the `texts.search_key` of a segment exactly as you received it.',
   },
+  invalid_format: {
+    cause: 'The format of the raw data is unknown.',
+    fix: SEE_DETAIL,
+  },
   analysis_not_ready: {
     cause: 'The analysis has not finished, or has failed.',
     fix: 'Check `status` in the body. If it is not `failed`, wait until it is `success`.',

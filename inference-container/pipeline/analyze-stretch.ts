@@ -73,7 +73,8 @@ export function analyzeStretch(
     const keypointOffsets = keypointOffsetsOf(track.modelName);
     const analyzed = analyzeSideView({ motion, steps, keypointOffsets, errorFactor, facts: job });
     if (!analyzed.ok) return analyzed;
-    const rawData = buildRawData(shown, { ...track, view: 'side_view' });
+    const { metersPerPixel } = analyzed;
+    const rawData = buildRawData(shown, { ...track, view: 'side_view', metersPerPixel });
     return { ...analyzed, rawData, annotation: sideViewInput({ ...drawn, ...analyzed, steps }) };
   }
   const { plan, pictures } = seen;

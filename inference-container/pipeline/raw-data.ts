@@ -25,6 +25,7 @@ export interface RawData {
     fps: number;
     frame_count: number;
     duration_second: number;
+    meters_per_pixel?: number;
   };
   /** Keyed by frame index, from 0. */
   frames: Record<
@@ -42,11 +43,13 @@ const PIXEL_DECIMALS = 1;
 const CONFIDENCE_DECIMALS = 3;
 const RATE_DECIMALS = 3;
 const TIME_DECIMALS = 6;
+const SCALE_DECIMALS = 6;
 
 export function buildRawData(
   { timesSeconds, landmarks: points }: Pick<Motion, 'timesSeconds' | 'landmarks'>,
-  video: { widthPx: number; heightPx: number; view: AnalysisType },
+  video: { widthPx: number; heightPx: number; view: AnalysisType; metersPerPixel?: number },
 ): RawData {
+  const { metersPerPixel } = video;
   const isBackView = video.view === 'back_view';
   const frameCount = timesSeconds.length;
   const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
@@ -70,6 +73,7 @@ export function buildRawData(
       fps: roundTo(framesPerSecond, RATE_DECIMALS),
       frame_count: frameCount,
       duration_second: roundTo(spanSeconds + lastSeconds, TIME_DECIMALS),
+      ...(metersPerPixel && { meters_per_pixel: roundTo(metersPerPixel, SCALE_DECIMALS) }),
     },
     frames,
   };

@@ -68,10 +68,8 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     await uploadJson('calculated_data', data, context);
     await upload('output_video', shown.bytes, context);
     await uploadThumbnail(shown.thumbnailFrame ?? previewFrame, context);
-    return {
-      outcome: 'success',
-      result: shown.isAnnotated ? result : withWarning(result, 'annotation_failed'),
-    };
+    const shownResult = shown.isAnnotated ? result : withWarning(result, 'annotation_failed');
+    return { outcome: 'success', result: { ...shownResult, measuredBy } };
   } catch (error) {
     if (!(error instanceof VideoRefused)) throw error;
     const { reason, message, cause } = error;

@@ -48,6 +48,7 @@ export interface SideViewGait {
   video: AnalyzedVideo;
   clip: JudgedClip;
   heightMeters: number;
+  metersPerPixel: number;
   angles: JointAngles;
   place: PlacePerFrame;
   landings: readonly Landing[];
@@ -97,7 +98,6 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
   });
   if (refused !== null) return refused;
 
-  const place = { body, groundUpPx: groundLevel(body, steps), ...scale };
   const video = analyzedVideo(motion, slowMotion);
   const quality = {
     clip,
@@ -117,8 +117,9 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
     video,
     clip,
     heightMeters: facts.heightMeters,
+    metersPerPixel: scale.metersPerPixel,
     angles,
-    place: placeInMeters(mass, place),
+    place: placeInMeters(mass, { body, groundUpPx: groundLevel(body, steps), ...scale }),
     landings,
     legs: ownLegs(run, ownKnees),
     typical,

@@ -10,7 +10,12 @@ import { buildSideViewResult } from './results/side-view-result.ts';
 export type SideViewClip = Omit<SideViewRun, 'clip'>;
 
 export type SideViewAnalysis =
-  | { ok: true; result: SideViewResult; calculatedData: SideViewCalculatedData }
+  | {
+      ok: true;
+      result: SideViewResult;
+      calculatedData: SideViewCalculatedData;
+      metersPerPixel: number;
+    }
   | Refusal;
 
 /** Measures and scores a side view, or refuses it with the reason. */
@@ -27,5 +32,6 @@ export function analyzeSideView(seen: SideViewClip): SideViewAnalysis {
     ok: true,
     result: buildSideViewResult(gait),
     calculatedData: buildSideViewData(gait),
+    metersPerPixel: gait.metersPerPixel,
   };
 }

@@ -150,7 +150,9 @@ describe('npm run analyze next to the running stack', () => {
       expect((await readdir(out)).toSorted()).toEqual([
         'calculated_data.json',
         'output_video.mp4',
+        'raw_data.csv',
         'raw_data.json',
+        'raw_data.trc',
         'report.html',
         'results.json',
         'thumbnail.jpg',

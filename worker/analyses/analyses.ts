@@ -9,6 +9,8 @@ import { namesOfSubject } from '../subjects/subjects.ts';
 export type { Motion, MotionStep } from './motion-data.ts';
 export { readVideoFacts } from './motion-data.ts';
 export { presentAnalysis } from './present-results.ts';
+export type { RawDataFormat } from './export-raw-data.ts';
+export { rawDataFile } from './read-results.ts';
 export { readStartFields } from './start-fields.ts';
 export { findOwnSubject, insufficientCredits, replayStart, startUploaded } from './accept-start.ts';
 export { receivePart } from './upload/upload-body.ts';

@@ -36,6 +36,13 @@ const rawVideo = z
     fps: z.number().min(0).describe('Mean frame rate, in frames per second'),
     frame_count: z.int().min(0).describe('Number of frames'),
     duration_second: z.number().min(0).describe('Duration in seconds'),
+    meters_per_pixel: z
+      .number()
+      .positive()
+      .optional()
+      .describe(
+        "Scale at the runner, from the pace sent or the runner's height; only in side views",
+      ),
   })
   .describe('Metadata of the uploaded video');
 

@@ -31,12 +31,13 @@ type Advice = Suitability & { language: Language };
 
 /** Turns the stored numbers and keys into the results of the interface. */
 export function presentAnalysis(result: AnalysisResult, language: Language) {
-  const { analysedFromSeconds, analysedToSeconds, warnings } = result;
+  const { analysedFromSeconds, analysedToSeconds, warnings, measuredBy } = result;
   const shared = {
     analysed_from: analysedFromSeconds,
     analysed_to: analysedToSeconds,
     warnings,
     warning_texts: warnings.map((code) => warningText(code, language)),
+    ...(measuredBy && { measured_by: measuredBy }),
   };
   return result.view === 'side_view'
     ? {

@@ -1,14 +1,19 @@
+import { got } from '../../contract/describe-problems.ts';
 import type { Language } from '../../contract/job.ts';
+import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { RouteContext } from '../http/http-context.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
 import { artifactKey } from '../platform/object-keys.ts';
+import { answerFile } from '../platform/write-csv.ts';
 import type { AnalysisView } from '../scope/scope.ts';
 import { presentFailure } from '../scope/scope.ts';
+import type { RawDataFormat } from './export-raw-data.ts';
+import { exportRawData, RAW_DATA_FILES } from './export-raw-data.ts';
 import { signedMediaUrls } from './media/media.ts';
 import { presentAnalysis } from './present-results.ts';
 import type { SuccessfulResults } from './schema.ts';
-import { plainBody, readStoredResult } from './stored-analysis.ts';
+import { CURRENT_TYPE, plainBody, readStoredResult } from './stored-analysis.ts';
 
 type AnalysisContext = RouteContext<string, 'analysis'>;
 
@@ -37,11 +42,7 @@ export async function readData(
   c: AnalysisContext,
   kind: 'calculated_data' | 'raw_data',
 ): Promise<Response> {
-  const { analysisId, attempt, status } = c.get('analysis');
-  if (status !== 'success') {
-    const detail = `The analysis ${status === 'failed' ? 'has failed' : 'has not finished yet'}`;
-    throw new ApiError('analysis_not_ready', detail, { status });
-  }
+  const { analysisId, attempt } = requireSuccess(c);
   const object = await c.env.MEDIA.get(artifactKey(analysisId, attempt, kind));
   if (object === null) throw new ApiError('not_found', 'Analysis not found');
   const isGzip = object.httpMetadata?.contentEncoding === 'gzip';
@@ -56,6 +57,39 @@ export async function readData(
     headers: { ...headers, 'Content-Encoding': 'gzip' },
     encodeBody: 'manual',
   });
+}
+
+export async function readRawData(c: AnalysisContext): Promise<Response> {
+  const requested = c.req.query('format') ?? 'json';
+  if (requested === 'json') return readData(c, 'raw_data');
+  if (requested !== 'csv' && requested !== 'trc') {
+    throw new ApiError('invalid_format', `format must be one of json, csv, trc${got(requested)}`);
+  }
+  const file = await rawDataFile(c.env, requireSuccess(c), requested);
+  if (file === null) throw new ApiError('not_found', 'Analysis not found');
+  return file;
+}
+
+/** Answers raw data as a file to download; null once they have been deleted. */
+export async function rawDataFile(
+  env: Env,
+  { analysisId, attempt, analysisType }: AnalysisView,
+  format: RawDataFormat,
+): Promise<Response | null> {
+  const object = await env.MEDIA.get(artifactKey(analysisId, attempt, 'raw_data'));
+  if (object === null) return null;
+  const rawData = await new Response(plainBody(object)).json();
+  const name = `${analysisId}.${format}`;
+  const text = exportRawData(rawData, { view: CURRENT_TYPE[analysisType], format, name });
+  return answerFile(text, name, RAW_DATA_FILES[format]);
+}
+
+function requireSuccess(c: AnalysisContext): AnalysisView {
+  const analysis = c.get('analysis');
+  const { status } = analysis;
+  if (status === 'success') return analysis;
+  const detail = `The analysis ${status === 'failed' ? 'has failed' : 'has not finished yet'}`;
+  throw new ApiError('analysis_not_ready', detail, { status });
 }
 
 /** A quality of zero means that the encoding is not acceptable. */

@@ -11,7 +11,8 @@ import type { AnalysisSummary, ListPosition } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { findMerges, namesOfSubject } from '../subjects/subjects.ts';
 import { calculatedDataSchema, notReadySchema, rawDataSchema } from './data-schema.ts';
-import { readData, readResults } from './read-results.ts';
+import { RAW_DATA_FILES } from './export-raw-data.ts';
+import { readData, readRawData, readResults } from './read-results.ts';
 import {
   analysisListSchema,
   failedResultsSchema,
@@ -236,6 +237,10 @@ function registerResults(routes: RouteRegistry): void {
     },
     readResults,
   );
+  registerData(routes);
+}
+
+function registerData(routes: RouteRegistry): void {
   const data = { method: 'get', needs: 'analysis', tag, refusals: ['not_found'] } as const;
   const notReady = {
     description: 'The analysis has not finished, or has failed',
@@ -263,16 +268,26 @@ function registerResults(routes: RouteRegistry): void {
       path: '/analysis/:analysis_id/results/raw_data',
       operationId: 'getRawData',
       summary: 'Get the body landmarks of every frame',
+      query: {
+        format: z
+          .enum(['json', 'csv', 'trc'])
+          .optional()
+          .describe(
+            '`json` (default), `csv` with one line for each frame, or `trc`, the marker file of OpenSim',
+          ),
+      },
       responses: {
         200: {
           description:
-            'Landmark positions, in pixels from the top left corner of the upright video',
+            'Landmark positions, in pixels from the top left corner of the upright video; in a TRC file, from the bottom left corner, and in meters if `meters_per_pixel` is known',
           schema: rawDataSchema,
+          otherTypes: Object.values(RAW_DATA_FILES),
         },
         400: notReady,
       },
+      refusals: ['invalid_format', 'not_found'],
     },
-    async (c) => readData(c, 'raw_data'),
+    readRawData,
   );
 }
 

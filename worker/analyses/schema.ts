@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { RUNNING_STYLES } from '../../contract/job-result.ts';
+import { measuredBySchema, RUNNING_STYLES } from '../../contract/job-result.ts';
 import { ANALYSIS_STATUSES, ANALYSIS_TYPES } from '../../contract/job.ts';
 import { WARNINGS } from '../../contract/warnings.ts';
 import { failureFields } from '../http/failure-fields.ts';
@@ -185,6 +185,7 @@ const success = {
     .array(z.string().meta({ enum: WARNINGS }))
     .describe('Codes of everything that limits the results; more codes may be added'),
   warning_texts: z.array(z.string()).describe('The warnings as sentences, in the same order'),
+  measured_by: measuredBySchema.optional(),
 };
 
 const sideViewResults = z

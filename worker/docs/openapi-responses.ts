@@ -90,11 +90,11 @@ function meaningOf(code: ApiErrorCode, { method, headers }: DocumentedRoute): st
 }
 
 function describeResponse(response: DocumentedResponse, schemaOf: SchemaOf): Json {
-  const { description, schema, contentType, headers } = response;
+  const { description, schema, contentType, otherTypes = [], headers } = response;
   const content =
     schema === undefined
       ? contentType && { [contentType]: { schema: { type: 'string', format: 'binary' } } }
-      : jsonContent(schemaOf(schema));
+      : { ...jsonContent(schemaOf(schema)), ...contentOf(otherTypes) };
   const described = Object.entries(headers ?? {}).map(
     ([name, header]) => [name, { ...header, schema: { type: 'string' } }] as const,
   );
@@ -103,6 +103,10 @@ function describeResponse(response: DocumentedResponse, schemaOf: SchemaOf): Jso
     ...(content ? { content } : {}),
     ...(described.length === 0 ? {} : { headers: Object.fromEntries(described) }),
   };
+}
+
+function contentOf(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]));
 }
 
 export function jsonContent(schema: Json): Json {

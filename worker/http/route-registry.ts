@@ -11,6 +11,8 @@ export interface DocumentedResponse {
   /** Absent for answers without a body. */
   schema?: z.ZodType;
   contentType?: string;
+  /** Content types in which the client may request the same data instead of JSON. */
+  otherTypes?: readonly string[];
   headers?: Record<string, { description: string }>;
 }
 

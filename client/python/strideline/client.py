@@ -98,6 +98,12 @@ class Strideline:
         """Returns the landmarks of every frame: up to tens of megabytes."""
         return self._get(_path("analysis", analysis_id, "results", "raw_data"))
 
+    def get_raw_data_file(self, analysis_id: str, format: str) -> str:
+        """Returns the landmarks as the text of a file: `csv`, or `trc` for OpenSim."""
+        path = _path("analysis", analysis_id, "results", "raw_data", format=format)
+        request = Request("GET", path, self._authorization, timeout_seconds=self._timeout_seconds)
+        return send(self._base_url, request, *self._retry).content.decode()
+
     def get_media(self, url: str) -> bytes:
         """Downloads `thumbnail` or `output_video` of results; their URLs are valid for an hour."""
         request = Request("GET", url, timeout_seconds=UPLOAD_TIMEOUT_SECONDS)

@@ -76,7 +76,9 @@ describe('analyze', () => {
     expect(readdirSync(out).toSorted()).toEqual([
       'calculated_data.json',
       'output_video.mp4',
+      'raw_data.csv',
       'raw_data.json',
+      'raw_data.trc',
       'report.html',
       'results.json',
       'thumbnail.jpg',
@@ -84,6 +86,7 @@ describe('analyze', () => {
     expect(JSON.parse(read('results.json'))).toEqual(results);
     expect(JSON.parse(read('calculated_data.json'))).toEqual(SIDE_DATA);
     expect(JSON.parse(read('raw_data.json'))).toEqual(RAW_DATA);
+    expect([read('raw_data.csv'), read('raw_data.trc')]).toEqual(['a table', 'markers']);
     expect([read('thumbnail.jpg'), read('output_video.mp4')]).toEqual(['a picture', 'a film']);
     const report = read('report.html');
     const film = Buffer.from('a film').toString('base64');

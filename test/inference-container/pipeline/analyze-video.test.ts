@@ -36,8 +36,11 @@ const WALKING = { cadenceStepsPerMinute: 112, dutyFactor: 0.62, speedMetersPerSe
 
 describe('analyzeVideo', () => {
   it('analyzes the whole of a steady run', async () => {
-    const { result } = await analyzed(filmed({ clock: { durationSeconds: 4 } }));
+    const camera = { pxPerMeter: 250 };
+    const track = filmed({ clock: { durationSeconds: 4 }, camera });
+    const { result, rawData } = await analyzed(track);
     expect(result).toMatchObject({ analysedFromSeconds: 0, analysedToSeconds: 3.967 });
+    expect(rawData.video.meters_per_pixel).toBeCloseTo(1 / camera.pxPerMeter, 3);
     expect(result.warnings).not.toContain('part_of_video_used');
   });
 

@@ -27,6 +27,13 @@ describe('raw data', () => {
     });
   });
 
+  it('have the scale of a side view', () => {
+    const video = { ...VIDEO, metersPerPixel: 1.7 / 913 };
+    expect(buildRawData({ timesSeconds: times(0), landmarks: {} }, video).video).toMatchObject({
+      meters_per_pixel: 0.001862,
+    });
+  });
+
   it('have no rate and no duration for a single frame', () => {
     expect(buildRawData({ timesSeconds: times(0), landmarks: {} }, VIDEO).video).toMatchObject({
       fps: 0,

@@ -59,12 +59,12 @@ it('reports a failed drawing after the warnings of the analysis', async () => {
 
 it('names the software and the model that measured', async () => {
   const engine = engineSeeingRunner();
-  const { uploaded } = await run(await makeRunnerlessClip(inUse.directory), { engine });
+  const { uploaded, result } = await run(await makeRunnerlessClip(inUse.directory), { engine });
   const artifact = uploaded('calculated_data') ?? Buffer.alloc(0);
+  const measuredBy = { software: '1.0.0', pose_model: engine.model.name };
   const data: unknown = JSON.parse(gunzipSync(artifact).toString());
-  expect(data).toMatchObject({
-    measured_by: { software: '1.0.0', pose_model: engine.model.name },
-  });
+  expect(data).toMatchObject({ measured_by: measuredBy });
+  expect(result).toMatchObject({ result: { measuredBy } });
 });
 
 describe('with a hidden face', () => {

@@ -2,8 +2,10 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, it } from 'vitest';
 
+import { SIDE_VIEW_LANDMARKS } from '../../../contract/landmarks.ts';
+import { rawDataSchema } from '../../../worker/analyses/data-schema.ts';
 import { app } from '../../../worker/app.ts';
-import { BASE, createPartner, sendAs, startedId } from '../support/harness.ts';
+import { BASE, createPartner, createTestKey, sendAs, startedId } from '../support/harness.ts';
 import {
   backViewResult,
   leaseJobOf,
@@ -71,6 +73,100 @@ describe.for([
       );
     }
   });
+});
+
+/** Reads a marker file by the rules of OpenSim's own reader: none of its cells may be empty. */
+function readTrc(text: string) {
+  const [header = '', keys, values, names, axes, blank, ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t').filter((cell) => cell !== ''));
+  return {
+    isPathFile: header[0] === 'PathFileType',
+    facts: Object.fromEntries((keys ?? []).map((key, index) => [key, values?.[index]])),
+    columns: names?.slice(0, 2),
+    markers: names?.slice(2) ?? [],
+    axes,
+    blank,
+    rows: rows.map((row) => row.map(Number)),
+  };
+}
+
+const metersShown = { ...RAW_DATA, video: { ...RAW_DATA.video, meters_per_pixel: 0.002 } };
+
+describe.for([
+  { rawData: RAW_DATA, units: 'px', nose: [100.5, 1199.8, 0] },
+  { rawData: metersShown, units: 'm', nose: [0.201, 2.3995, 0] },
+])('raw data as a file, in $units', ({ rawData, units, nose }) => {
+  async function textAs(format: string) {
+    const { partner, analysisId, leased } = await startedJob({});
+    await uploadArtifacts(leased);
+    await putArtifact(leased, { kind: 'raw_data', body: rawData, isCompressed: true });
+    await postResult(leased, { outcome: 'success', result: sideViewResult() });
+    return sendAs(partner, `/analysis/${analysisId}/results/raw_data?format=${format}`);
+  }
+
+  it('is a TRC file with every marker of the view', async ({ expect }) => {
+    const response = await textAs('trc');
+    expect(response.headers.get('Content-Disposition')).toMatch(/filename="[\w-]+\.trc"$/);
+    const { facts, markers, axes, rows, ...form } = readTrc(await response.text());
+    expect(form).toEqual({ isPathFile: true, columns: ['Frame#', 'Time'], blank: [] });
+    expect(facts).toMatchObject({ NumFrames: '1', NumMarkers: '23', Units: units });
+    expect(markers).toEqual(Object.keys(SIDE_VIEW_LANDMARKS));
+    expect(axes?.slice(0, 4)).toEqual(['X1', 'Y1', 'Z1', 'X2']);
+    const [row = []] = rows;
+    expect(row).toHaveLength(2 + 3 * markers.length);
+    const at = 2 + 3 * markers.indexOf('NOSE');
+    expect([...row.slice(0, 2), ...row.slice(at, at + 3)]).toEqual([1, 0, ...nose]);
+    expect(row.slice(2, 5)).toEqual([NaN, NaN, NaN]);
+  });
+
+  it('is a table in pixels, with a line for each frame', async ({ expect }) => {
+    const response = await textAs('csv');
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    const [names = [], row = [], ...rest] = (await response.text())
+      .split('\r\n')
+      .map((line) => line.split(','));
+    expect(rest).toEqual([['']]);
+    const cells = Object.fromEntries(names.map((name, index) => [name, row[index]]));
+    expect(names).toHaveLength(2 + 3 * 23);
+    expect(cells).toMatchObject({ frame: '0', timestamp: '0', NOSE_x: '100.5', LKNEE_y: '' });
+  });
+
+  it('is refused in an unknown format', async ({ expect }) => {
+    const response = await textAs('c3d');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_format' });
+  });
+});
+
+describe('the raw data of the sample', () => {
+  it.for(['side_view', 'back_view'])(
+    '%s has the same places in each format',
+    async (view, { expect }) => {
+      const tester = await createTestKey(await createPartner());
+      const id = await startedId(tester, { fields: { analysis_type: view } });
+      const path = `/analysis/${id}/results/raw_data`;
+      const { video, frames } = rawDataSchema.parse(await (await sendAs(tester, path)).json());
+      const trc = readTrc(await (await sendAs(tester, `${path}?format=trc`)).text());
+      const csv = (await (await sendAs(tester, `${path}?format=csv`)).text())
+        .trimEnd()
+        .split('\r\n');
+      expect([trc.rows.length, csv.length - 1]).toEqual([video.frame_count, video.frame_count]);
+      const names = csv[0]?.split(',') ?? [];
+      for (const [frame, { timestamp, landmarks }] of Object.entries(frames)) {
+        const row = trc.rows[Number(frame)] ?? [];
+        const cells = csv[Number(frame) + 1]?.split(',') ?? [];
+        expect([row[1], Number(cells[1])]).toEqual([timestamp, timestamp]);
+        for (const [name, point] of Object.entries(landmarks)) {
+          const at = 2 + 3 * trc.markers.indexOf(name);
+          expect(row[at]).toBe(point?.x);
+          expect(row[at + 1]).toBeCloseTo(video.height - (point?.y ?? NaN), 1);
+          expect(cells[names.indexOf(`${name}_x`)]).toBe(String(point?.x));
+        }
+      }
+    },
+  );
 });
 
 describe('data of an unfinished analysis', () => {

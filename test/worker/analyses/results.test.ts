@@ -71,6 +71,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
     ];
     result.totalScore = 0.666_66;
     result.warnings = ['low_frame_rate', 'few_steps'];
+    result.measuredBy = { software: '1.0.0', pose_model: 'blazepose-heavy' };
     const { partner, analysisId } = await finishedWith(result);
     const { status, body } = await resultsOf(partner, analysisId);
     expect(status).toBe(200);
@@ -78,6 +79,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
     expect(others).toMatchObject({
       video_id: analysisId,
       status: 'success',
+      measured_by: result.measuredBy,
       percentage: 100,
       analysed_from: 0.25,
       analysed_to: 4.75,

@@ -58,6 +58,8 @@ describe('the client', () => {
     const data = await client.getCalculatedData(started.video_id);
     expect(data).toHaveProperty('metrics.speed_meter_per_second');
     expect(await client.getRawData(started.video_id)).toHaveProperty('frames.0.landmarks.LKNEE');
+    const trc = await client.getRawDataFile(started.video_id, 'trc');
+    expect(trc).toMatch(/^PathFileType\t4\t\(X\/Y\/Z\)\t/);
     expect((await client.getMedia(results.thumbnail ?? '')).size).toBeGreaterThan(1000);
     const { analyses } = await client.listAnalyses();
     expect(analyses).toEqual([

@@ -67,7 +67,11 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
     not_found: get(`/analysis/${UNKNOWN_ID}/results`),
   },
   getCalculatedData: { not_found: get(`/analysis/${UNKNOWN_ID}/results/calculated_data`) },
-  getRawData: { not_found: get(`/analysis/${UNKNOWN_ID}/results/raw_data`) },
+  getRawData: {
+    invalid_format: ({ tester, sideView }) =>
+      sendAs(tester, `/analysis/${sideView}/results/raw_data?format=c3d`),
+    not_found: get(`/analysis/${UNKNOWN_ID}/results/raw_data`),
+  },
   listSubjectAnalyses: { not_found: get(`/analysis/subjects/${UNKNOWN_ID}`) },
   createCaptureLink: {
     invalid_body: sendBroken('POST', '/capture-links'),

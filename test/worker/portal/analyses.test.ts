@@ -76,6 +76,14 @@ describe('a report', () => {
     expect(text.match(/data-chart/g)).toHaveLength(charts);
     expect(text).toMatch(/exercise-media\/[\w-]+\.mp4/);
     expect(text).not.toMatch(/NaN|undefined|\[object/);
+    for (const [name, start] of [
+      ['raw_data.csv', 'frame,timestamp,'],
+      ['raw_data.trc', 'PathFileType\t4\t'],
+    ]) {
+      const file = `${club.root}/analyses/${analysisId}/${name}`;
+      expect(text).toContain(`href="${file}"`);
+      expect((await visitor.open(file)).text.startsWith(start ?? '')).toBe(true);
+    }
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { recordEvent } from '../../../worker/accounts/audit-log/audit-log.ts';
 import { database } from '../../../worker/platform/database/client.ts';
-import { writeCsv } from '../../../worker/portal/audit-log/write-csv.ts';
+import { writeCsv } from '../../../worker/platform/write-csv.ts';
 import { operate, sendJson } from '../support/harness.ts';
 import type { Club } from './support/club.ts';
 import { createClub, joinClub, sampleOf } from './support/club.ts';

@@ -1,6 +1,6 @@
 import { findTestScope } from '../../accounts/accounts.ts';
-import type { FoundAnalysis } from '../../analyses/analyses.ts';
-import { findAnalysis } from '../../analyses/analyses.ts';
+import type { FoundAnalysis, RawDataFormat } from '../../analyses/analyses.ts';
+import { findAnalysis, rawDataFile } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
@@ -25,6 +25,8 @@ export function registerAnalysisPages(routes: PortalRoutes): void {
   routes.form('member', '/analyses/upload', answerUpload, { body: 'upload' });
   routes.page('viewer', '/analyses/:analysis_id', renderAnalysis);
   routes.page('viewer', '/analyses/:analysis_id/status', readStatus);
+  routes.page('viewer', '/analyses/:analysis_id/raw_data.csv', (c) => sendRawData(c, 'csv'));
+  routes.page('viewer', '/analyses/:analysis_id/raw_data.trc', (c) => sendRawData(c, 'trc'));
 }
 
 export async function requireAnalysis(
@@ -44,6 +46,13 @@ export async function requireAnalysis(
 async function readStatus(c: ScopeContext): Promise<Response> {
   const { status, percentage } = (await requireAnalysis(c)).view;
   return c.json({ status, percentage });
+}
+
+async function sendRawData(c: ScopeContext, format: RawDataFormat): Promise<Response> {
+  const { view } = await requireAnalysis(c);
+  const file = view.status === 'success' ? await rawDataFile(c.env, view, format) : null;
+  if (file === null) throw new PortalError('not_found');
+  return file;
 }
 
 async function renderAnalysis(c: ScopeContext): Promise<Response> {
@@ -75,11 +84,11 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
   ]);
   const words = reportWordsIn(language, c.var.units);
   const view = texts.analyses.views[analysis.analysisType];
-  const links = `${membership.root}/analyses/${analysis.analysisId}/links`;
+  const path = `${membership.root}/analyses/${analysis.analysisId}`;
   const actions = (
     <div class="row report-controls">
       <LanguageSwitch language={language} texts={words.texts} />
-      <LinkButton href={links} label={texts.sharing.open} look="primary" />
+      <LinkButton href={`${path}/links`} label={texts.sharing.open} look="primary" />
       <PrintButton texts={words.texts} />
     </div>
   );
@@ -96,7 +105,14 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
       {report === null ? (
         <Notice tone="warning">{texts.analyses.gone}</Notice>
       ) : (
-        <ReportView report={report} words={words} />
+        <>
+          <ReportView report={report} words={words} />
+          <p class="row small">
+            {texts.analyses.landmarks}
+            <a href={`${path}/raw_data.csv`}>{'CSV'}</a>
+            <a href={`${path}/raw_data.trc`}>{'TRC (OpenSim)'}</a>
+          </p>
+        </>
       )}
     </>,
   );

@@ -2,6 +2,7 @@ import type { AuditAction, ListedEvent } from '../../accounts/audit-log/audit-lo
 import { AUDIT_ACTIONS, listEvents } from '../../accounts/audit-log/audit-log.ts';
 import { database } from '../../platform/database/client.ts';
 import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
+import { answerFile, writeCsv } from '../../platform/write-csv.ts';
 import { Filter, optionsOf, Select } from '../page/form.tsx';
 import { LinkButton, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -9,7 +10,6 @@ import { DataTable, ListCard, pageOf } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { Texts } from '../texts/texts.ts';
-import { answerCsv } from './write-csv.ts';
 
 const EVENTS_PER_PAGE = 50;
 const MAX_EXPORTED = 10_000;
@@ -102,5 +102,5 @@ async function exportEvents(c: ScopeContext): Promise<Response> {
       (value) => value ?? '',
     ),
   );
-  return answerCsv(c, 'audit-log', [CSV_COLUMNS, ...rows]);
+  return answerFile(writeCsv([CSV_COLUMNS, ...rows]), 'audit-log.csv');
 }

@@ -1,7 +1,7 @@
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
+import { answerFile, writeCsv } from '../../platform/write-csv.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
-import { answerCsv } from '../audit-log/write-csv.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Report, StoredReport } from '../report/read-report.ts';
 import { readReport } from '../report/read-report.ts';
@@ -29,7 +29,7 @@ export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promi
     const report = await readReport(c.env, storedReportOf(row), options);
     if (report !== null) lines.push(...linesOf(row, report));
   }
-  return answerCsv(c, `runner-${subject.id}`, [COLUMNS, ...lines]);
+  return answerFile(writeCsv([COLUMNS, ...lines]), `runner-${subject.id}.csv`);
 }
 
 /** Returns where the report of a listed analysis is stored. */

@@ -60,6 +60,8 @@ export async function play(script: Readonly<Record<string, readonly Reply[]>> = 
     ],
     [`${RESULTS}/calculated_data`]: [{ status: 200, body: SIDE_DATA }],
     [`${RESULTS}/raw_data`]: [{ status: 200, body: RAW_DATA }],
+    [`${RESULTS}/raw_data?format=csv`]: [{ status: 200, body: 'a table' }],
+    [`${RESULTS}/raw_data?format=trc`]: [{ status: 200, body: 'markers' }],
     'GET /media/thumbnail?sig=x': [{ status: 200, body: 'a picture' }],
     'GET /media/output_video?sig=x': [{ status: 200, body: 'a film' }],
     ...Object.fromEntries<Reply[]>(LANGUAGES.flatMap(answersIn)),

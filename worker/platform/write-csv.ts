@@ -1,5 +1,3 @@
-import type { ScopeContext } from '../portal-context.ts';
-
 /**
  * Characters that start a formula (CSV injection), at the start of a cell or after a character at
  * which a spreadsheet may split it: which one separates cells depends on the reader's region.
@@ -9,14 +7,14 @@ const FORMULA = /(^|[,;|\t\r\n])(["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",;|\t\r\n]/;
 
-export function answerCsv(
-  c: ScopeContext,
-  name: string,
-  rows: readonly (readonly string[])[],
-): Response {
-  c.header('Content-Type', 'text/csv; charset=utf-8');
-  c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
-  return c.body(writeCsv(rows));
+/** Answers with a file to download. */
+export function answerFile(text: string, name: string, type = 'text/csv'): Response {
+  return new Response(text, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  });
 }
 
 /** Writes CSV as in RFC 4180, with a CRLF at the end of each line. */
