@@ -97,7 +97,7 @@ describe('the page of a capture link, with a camera', () => {
     expect(await verdictOnRunner(page)).toBeUndefined();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Use this video' }).click();
-    await page.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
+    await page.getByRole('heading', { name: 'Running form from the side' }).waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -102,7 +102,7 @@ describe('the page of a capture link on a phone', () => {
     await agree(page);
     await send.click();
     await page.getByText('Sending will resume automatically.').waitFor();
-    await page.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
+    await page.getByRole('heading', { name: 'Running form from the side' }).waitFor();
     expect(page.url()).toMatch(/\/c\/[\w-]{43}\/[0-9a-f-]{36}\?language=en$/);
     expect(puts).toBe(3);
     const unexpected = complaints.filter(
@@ -119,7 +119,7 @@ describe('the page of a capture link on a phone', () => {
     const record = page.getByRole('button', { name: 'Record', exact: true });
     await record.waitFor();
     expect(await problemsOn(page, 'camera')).toEqual([]);
-    await page.getByText('Nobody can be seen.').waitFor();
+    await page.getByText('We can’t see anyone.').waitFor();
     await record.click();
     await page.getByText('Waiting until you run').waitFor();
     // Nobody runs before this camera.
@@ -128,7 +128,7 @@ describe('the page of a capture link on a phone', () => {
     await page.evaluate(CAMERA_CLOSES_DURING_A_LOOK);
     await page.getByText(/^Length: \d/).waitFor();
     expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
-    await page.getByText('Nobody can be seen.').waitFor();
+    await page.getByText('We can’t see anyone.').waitFor();
     expect(await problemsOn(page, 'refusal')).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -174,7 +174,7 @@ describe('the page of a capture link on a phone', () => {
     }
     expect(sent).toEqual([]);
     await page.getByRole('button', { name: 'Use this video' }).click();
-    await page.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
+    await page.getByRole('heading', { name: 'Running form from the side' }).waitFor();
     expect(sent.length).toBeGreaterThan(2);
     expect(complaints).toEqual([]);
   });
@@ -230,7 +230,7 @@ describe('the page of a capture link in a frame', () => {
     const file = { name: 'run.mp4', mimeType: 'video/mp4', buffer: readFileSync(RUN_FILE) };
     await frame.getByLabel('Choose a video').setInputFiles(file);
     await frame.getByRole('button', { name: 'Use this video' }).click();
-    await frame.getByRole('heading', { name: 'Running analysis from the side' }).waitFor();
+    await frame.getByRole('heading', { name: 'Running form from the side' }).waitFor();
     await page.waitForFunction(`self.told.some(({ state }) => state === 'success')`);
     const messages = await told();
     expect(new Set(messages.map(({ origin }) => origin))).toEqual(new Set([baseUrl]));

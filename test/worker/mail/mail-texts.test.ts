@@ -41,6 +41,7 @@ describe('the HTML form of a mail', () => {
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(`<title>${subject}</title>`);
     expect(html).not.toMatch(/<img|<script|<link|url\(/);
+    expect(`${subject} ${text}`).not.toMatch(/[{}]/);
   });
 
   it('escapes what strangers have written', ({ expect }) => {

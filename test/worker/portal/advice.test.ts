@@ -71,7 +71,7 @@ describe('advice before filming', () => {
     ['from_side', 'from the front', { person: { facingDegrees: 5 } }],
     ['from_behind', 'from the side, for a back view', { view: 'back_view' }],
     ['from_behind', 'the front', { view: 'back_view', person: { facingDegrees: 5 } }],
-    ['turn_square', 'not straight behind', { view: 'back_view', person: { facingDegrees: 140 } }],
+    ['straight_behind', 'an oblique camera', { view: 'back_view', person: { facingDegrees: 140 } }],
   ])('is %s: %s', ([advice, , scene], { expect }) => {
     const { view = 'side_view', rollDegrees = 0 } = scene;
     expect(adviceOf(looksOf(scene), { view, rollDegrees })).toBe(advice);

@@ -72,7 +72,7 @@ describe('two-factor authentication', () => {
     const { recoveryCodes } = await addFactor(account);
     expect(mailbox.mails.map(({ to, subject }) => [to, subject])).toContainEqual([
       account.email,
-      'Two-factor authentication was turned on at Strideline',
+      'Two-factor authentication is on for your Strideline account',
     ]);
     expect(new Set(recoveryCodes).size).toBe(10);
     const typed = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ') ?? '';

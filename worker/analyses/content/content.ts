@@ -72,15 +72,21 @@ export function footTexts(
 export function backViewTexts(finding: BackFinding, language: Language) {
   const { titles, postures } = TEXTS[language].backView;
   const { segment } = finding;
-  const { measured } = postures[segment];
-  const { position, recap, meaning, consequences, correction } = stateTexts(
-    postures[segment],
+  const posture = postures[segment];
+  const { position, recap, consequences, correction, ...state } = stateTexts(
+    posture,
     finding.searchKey,
     finding,
   );
+  const caveat = 'caveat' in posture ? posture.caveat : '';
+  const meaning = joinSentences([state.meaning, caveat], language);
   const write = angleWriter(finding, language);
   const isPelvis = segment === 'pelvic_drop';
-  const numbers = explain(measured, { finding, meaning: isPelvis ? '' : meaning, language });
+  const numbers = explain(posture.measured, {
+    finding,
+    meaning: isPelvis ? '' : meaning,
+    language,
+  });
   return {
     title: titles[segment],
     position,

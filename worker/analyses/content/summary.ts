@@ -83,21 +83,7 @@ export function summarizeBackView(findings: readonly BackScore[], language: Lang
       language,
     ),
     focus: joinSentences(
-      [
-        priority === null
-          ? texts.focus.keep
-          : angleWriter(
-              priority,
-              language,
-            )(
-              fillText(texts.focus.balancing, {
-                cue: texts.focus.cues[priority.segment][
-                  directionOfState(priority.searchKey, priority)
-                ],
-              }),
-            ),
-        texts.pain,
-      ],
+      [priority === null ? texts.focus.keep : backFocus(priority, { texts, language }), texts.pain],
       language,
     ),
   };
@@ -167,7 +153,7 @@ function sideConnection(
 ): string {
   if (priority === null) return connection.noPriority;
   if (strength === null) return connection.noStrength;
-  return connection[priority.segment][PLACE[strength.segment]];
+  return connection[PLACE[strength.segment]];
 }
 
 function backConnection(
@@ -189,7 +175,7 @@ function sideFocus(
   const { stepsPerMinute } = report;
   const steps = (text: string) => writeSteps(text, { stepsPerMinute, language });
   if (priority === null) return stepsPerMinute === null ? focus.keep : steps(focus.keepSteps);
-  const write = angleWriter(priority, language);
+  const write = (plan: string) => writePlan(plan, priority, { focus, language });
   const { segment, searchKey } = priority;
   const isAboutReach =
     segment === 'foot' || (isStraightFrontKnee(priority) && landsTooFarAhead(report.findings));
@@ -200,6 +186,22 @@ function sideFocus(
   if (isFootKey(searchKey)) throw new Error(`${searchKey} is only a key of a foot`);
   const cue = focus.cues[segment][directionOfState(searchKey, priority)];
   return write(fillText(focus.running, { cue }));
+}
+
+function backFocus(
+  priority: BackFinding,
+  { texts: { focus }, language }: { texts: ReportTexts; language: Language },
+): string {
+  const cue = focus.cues[priority.segment][directionOfState(priority.searchKey, priority)];
+  return writePlan(fillText(focus.balancing, { cue }), priority, { focus, language });
+}
+
+function writePlan(
+  plan: string,
+  priority: SideFinding | BackFinding,
+  { focus, language }: { focus: ReportTexts['focus']; language: Language },
+): string {
+  return angleWriter(priority, language)(joinSentences([plan, focus.gap], language));
 }
 
 function writeSteps(

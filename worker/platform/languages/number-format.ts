@@ -1,18 +1,24 @@
 interface UnitFormat {
   /** The unit's name in Intl. */
   unit: string;
-  unitDisplay: 'short' | 'long';
   maximumFractionDigits: number;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, because making one takes longer than all the texts of a result. */
-export function unitFormat(
+/** Writes a number with its unit, days as a word. */
+export function writeUnit(
+  value: number,
   language: string,
-  { unit, unitDisplay, maximumFractionDigits }: UnitFormat,
-): Intl.NumberFormat {
-  return kept(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits });
+  { unit, maximumFractionDigits }: UnitFormat,
+): string {
+  // The short forms of Chinese are half characters, half letters.
+  const unitDisplay = unit === 'day' || language === 'zh' ? 'long' : 'short';
+  const format = kept(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits });
+  const text = typeset(format.format(value));
+  if (language === 'ja') return text.replace('\u00A0', '');
+  // Its texts set a space between digits and characters, and say 公斤; its number format does not.
+  return text.replace('千克', '公斤').replace(/(?<=\d)(?=\p{Script=Han})/u, '\u00A0');
 }
 
 export function plainFormat(language: string, maximumFractionDigits: number): Intl.NumberFormat {
@@ -41,6 +47,7 @@ export function typeset(number: string): string {
   return number.replace(/^-/, '\u2212').replaceAll(' ', '\u00A0');
 }
 
+/** Kept, because making one takes longer than all the texts of a result. */
 function kept(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const name = JSON.stringify([language, options]);
   const known = formats.get(name);

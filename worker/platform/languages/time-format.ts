@@ -8,9 +8,12 @@ const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 /** With its zone, because readers in several places may look at one page. */
 const MINUTE = { ...DAY, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
+/** Instead of the English AM and PM in Korean. */
+const HOURS_OF_DAY = { hourCycle: 'h23' } as const;
+
 /** Writes a time as the language does. */
 export function writeTime(language: string, atMs: number, { shows, timeZone }: ShownTime): string {
-  const options = shows === 'day' ? DAY : MINUTE;
+  const options = shows === 'day' ? DAY : { ...MINUTE, ...(language === 'ko' && HOURS_OF_DAY) };
   return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(atMs);
 }
 

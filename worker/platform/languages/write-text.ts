@@ -24,9 +24,14 @@ export function writeText(
   });
 }
 
-/** Writes names one after the other. */
-export function writeList(language: string, names: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(names);
+/** Writes names one after the other; the word for "and" of Korean is that of documents. */
+export function writeList(
+  language: string,
+  names: readonly string[],
+  style: 'long' | 'narrow' = 'narrow',
+): string {
+  if (language === 'ko') return names.join(', ');
+  return new Intl.ListFormat(language, { type: 'conjunction', style }).format(names);
 }
 
 /** Chooses the plural form; a category that the translation leaves out reads like `other`. */

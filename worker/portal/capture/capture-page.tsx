@@ -7,7 +7,7 @@ import type { OpenedCaptureLink } from '../../capture-links/capture-links.ts';
 import { admitCaptureLink } from '../../http/rate-limits/rate-limits.ts';
 import { database } from '../../platform/database/client.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
-import { unitFormat } from '../../platform/languages/number-format.ts';
+import { writeUnit } from '../../platform/languages/number-format.ts';
 import { creditScope } from '../../scope/scope.ts';
 import type { Sharer } from '../links/shared-report.tsx';
 import { forbidLeaks, renderShared } from '../links/shared-report.tsx';
@@ -113,13 +113,13 @@ async function consentOf(
   { link, texts: { consent }, language, sharer: { name } }: CaptureVisit,
 ): Promise<string[]> {
   const { retention } = await creditScope(c.env, link.scopeId).profile();
-  const options = { unit: 'day', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
-  const days = unitFormat(language, options);
+  const days = (count: number) =>
+    writeUnit(count, language, { unit: 'day', maximumFractionDigits: 0 });
   return [
     name === null ? consent.filmed : fillText(consent.filmedFor, { name }),
     fillText(consent.kept, {
-      media: days.format(retention.mediaDays),
-      results: days.format(retention.dataDays),
+      media: days(retention.mediaDays),
+      results: days(retention.dataDays),
     }),
   ];
 }

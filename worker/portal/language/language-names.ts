@@ -6,7 +6,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   zh: '中文',
   ko: '한국어',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
   es: 'Español',
   it: 'Italiano',
   ja: '日本語',

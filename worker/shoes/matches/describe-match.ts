@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/job.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
 import type { InEachLanguage, TextsLike } from '../../platform/languages/texts-like.ts';
+import { writeList } from '../../platform/languages/write-text.ts';
 import type { Questionnaire, ShoePurpose } from '../engine/questionnaire.ts';
 import type { Criterion } from '../engine/rank-shoes.ts';
 import { CRITERIA, purposesOf } from '../engine/rank-shoes.ts';
@@ -60,7 +61,7 @@ export function describeMatch(match: Match, context: Context): MatchDescription 
       .filter((purpose) => match.purpose.includes(purpose) === isMadeFor)
       .map((purpose) => texts.purposes[purpose]);
     if (named.length === 0) return [];
-    return [fillText(text, { purposes: new Intl.ListFormat(language).format(named) })];
+    return [fillText(text, { purposes: writeList(language, named, 'long') })];
   };
   return {
     reasons: [

@@ -4,9 +4,9 @@ import type { Criterion } from '../engine/rank-shoes.ts';
 import { CRITERIA } from '../engine/rank-shoes.ts';
 import type { Reason, ShoeParameter } from '../engine/shoe-parameters.ts';
 import type { Recommendations, RangedParameter } from '../engine/target.ts';
-import { recommendedRange } from '../engine/target.ts';
+import { recommendedRange, SCALES } from '../engine/target.ts';
 import type { ReasonTexts, Level } from './write-sentence.ts';
-import { REASON_TEXTS, writeReason, writtenRange } from './write-sentence.ts';
+import { REASON_TEXTS, writeReason, writtenNumber, writtenRange } from './write-sentence.ts';
 
 export interface Summary {
   /** Recommendation, then reasons: strongest first, outweighed last. */
@@ -87,7 +87,11 @@ function targetSentence(
     case 'shoe_weight': {
       const { value } = recommendations[parameter];
       const range = wordRecommendation(parameter, value, language);
-      return fillText(targets[parameter], { range });
+      const start = writtenNumber(SCALES[parameter].start, {
+        format: RANGE_FORMATS[parameter],
+        language,
+      });
+      return fillText(targets[parameter], { range, start });
     }
     case 'carbon_plate':
       return targets.carbon_plate[recommendations.carbon_plate.value ? 'yes' : 'no'];

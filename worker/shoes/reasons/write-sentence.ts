@@ -4,7 +4,7 @@ import {
   plainFormat,
   rangeSign,
   typeset,
-  unitFormat,
+  writeUnit,
 } from '../../platform/languages/number-format.ts';
 import type { InEachLanguage, TextsLike } from '../../platform/languages/texts-like.ts';
 import type { Criterion } from '../engine/rank-shoes.ts';
@@ -87,7 +87,7 @@ interface Style<Format = NumberFormat> {
 export function writtenNumber(value: number, { format, language }: Style): string {
   switch (format) {
     case 'pace':
-      return writtenPace(value);
+      return writtenPace(value, language);
     case 'plain':
       return bare(value, { format, language });
     case 'degree':
@@ -114,24 +114,19 @@ function withUnit(
   value: number,
   { format, language }: Style<'millimeter' | 'gram' | 'kilogram'>,
 ): string {
-  const number = unitFormat(language, {
-    unit: format,
-    // The short forms of Chinese are half characters, half letters.
-    unitDisplay: language === 'zh' ? 'long' : 'short',
-    maximumFractionDigits: DIGITS[format],
-  });
-  const text = typeset(number.format(value));
-  return language === 'zh' ? inChinese(text) : text;
+  return writeUnit(value, language, { unit: format, maximumFractionDigits: DIGITS[format] });
 }
 
-/** Its texts set a space between digits and characters, and say 公斤; its number format does not. */
-function inChinese(text: string): string {
-  return text.replace('千克', '公斤').replace(/(?<=\d)(?=\p{Script=Han})/u, '\u00A0');
-}
+/** Where runners do not read it from a clock. */
+const PACES: Partial<Record<Language, string>> = {
+  ja: '{minutes}分{seconds}秒/km',
+  ko: '{minutes}분 {seconds}초/km',
+  zh: '{minutes} 分 {seconds} 秒/公里',
+};
 
-/** Whole seconds. */
-function writtenPace(metersPerSecond: number): string {
-  const seconds = Math.round(1000 / metersPerSecond);
-  const rest = String(seconds % 60).padStart(2, '0');
-  return typeset(`${Math.floor(seconds / 60)}:${rest} min/km`);
+function writtenPace(metersPerSecond: number, language: Language): string {
+  const whole = Math.round(1000 / metersPerSecond);
+  const minutes = String(Math.floor(whole / 60));
+  const seconds = String(whole % 60).padStart(2, '0');
+  return typeset(fillText(PACES[language] ?? '{minutes}:{seconds} min/km', { minutes, seconds }));
 }

@@ -10,7 +10,10 @@ import { EXERCISE_SLUGS } from '../../../../worker/exercises/catalog.ts';
 import exercises from '../../../../worker/exercises/texts/en.json' with { type: 'json' };
 import { textFields } from './text-fields.ts';
 
-/** Each holds one file for each language; the English one has the keys and placeholders of all. */
+/**
+ * Each holds one file for each language. The English one has the keys and placeholders of all; lists
+ * may be longer or shorter, and a text need not use what it can.
+ */
 const FOLDERS = [
   'worker/analyses/content/texts',
   'worker/exercises/texts',
@@ -30,15 +33,49 @@ const FILES = import.meta.glob<string>(
   ],
   { eager: true, import: 'default', query: '?raw' },
 );
+const GLOSSARIES = import.meta.glob<string>('../../../../worker/analyses/content/glossary/*.md', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+/** Folders that runners read; the others are for the people who work with them. */
+const FOR_RUNNERS = /analyses|exercises|capture|report|shoes/;
+/** Address that the texts of a screen must not mix with their own. */
+const ADDRESS: Partial<Record<Language, Record<'informal' | 'formal', RegExp>>> = {
+  de: { informal: /\b(du|dich|dir|dein\w*)\b/i, formal: /\b(Sie|Ihnen|Ihre?[mnrs]?)\b/ },
+  es: { informal: /(?<!\p{L})(tú|tus?|te|ti|contigo)(?!\p{L})/iu, formal: /\busted(es)?\b/i },
+  fr: { informal: /(?<!\p{L})(tu|toi|te|ton|tes)(?!\p{L})/iu, formal: /\b(vous|votre|vos)\b/i },
+  ko: { informal: /(?:[해어아예돼워]|이에)요\./, formal: /니다\./ },
+  zh: { informal: /你/, formal: /您/ },
+};
+/** Italian has only one, and Portuguese says você to everyone. */
+const FOREIGN_ADDRESS: Partial<Record<Language, RegExp>> = {
+  it: /\b(Lei|Su[aeo]|Suoi)\b/,
+  pt: /\b(tu|teus?|tuas?|ti|contigo)\b/i,
+};
+/** Shown in the portal's form as well as on capture pages, so they address nobody. */
+const UPLOAD_REASONS = [
+  'not_a_video',
+  'no_video_track',
+  'picture_too_large',
+  'video_damaged',
+  'video_too_long',
+  'too_many_frames',
+  'internal',
+  'timeout',
+];
 const CASES = FOLDERS.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const));
 /** Folders whose texts are labels and sentences that no language takes over from English. */
 const TRANSLATED = ['worker/mail/texts', 'worker/portal/texts/pages', 'worker/portal/texts/report'];
 /** Shorter texts, and single words, may be the same as in English: names, codes, and shared words. */
 const SHARED_CHARACTERS = 20;
+/** Links and measured values, which a reader cannot do without. */
+const NEEDED = new Set(['{url}', '{signInUrl}', '{passwordUrl}', '{measured}', '{range}']);
 const PLACEHOLDER = /\{\w+\}/g;
 const JSON_STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
-const PLURAL_TEXT = /\.(?:zero|one|two|few|many)\.0$/;
 const PLURAL = /\.(?:zero|one|two|few|many)$/;
+/** Sentences of a paragraph, whose meaning a language may put into the others. */
+const MAY_BE_EMPTY = /\.meaning$/;
 const UNUSUAL_SPACE = /[^\S ]/;
 
 it('every file of texts has a schema, and there is one for each language', ({ expect }) => {
@@ -60,6 +97,51 @@ describe('the keys and placeholders that code reads', () => {
     ];
     expect(faults.map((fault) => `${folder}/${language}.json: ${fault}`)).toEqual([]);
   });
+});
+
+it.for(CASES)('%s/%s.json addresses its readers in one way', ([folder, language], { expect }) => {
+  const { informal, formal } = ADDRESS[language] ?? {};
+  const foreign = FOREIGN_ADDRESS[language] ?? (FOR_RUNNERS.test(folder) ? formal : informal);
+  const strings = [...stringsIn(textsOf(folder, language))];
+  expect(strings.filter(([, text]) => foreign?.test(text))).toEqual([]);
+});
+
+/** Refusals in Korean have the form of the capture pages, as every sentence needs one. */
+it.for(Object.entries(ADDRESS).filter(([language]) => language !== 'ko'))(
+  '%s refusals of a file address nobody',
+  ([language, { informal, formal }], { expect }) => {
+    const refusals = [...stringsIn(textsOf('worker/analyses/content/texts', language))].filter(
+      ([path]) => UPLOAD_REASONS.some((reason) => path.startsWith(`failures.${reason}.`)),
+    );
+    expect(refusals).toHaveLength(2 * UPLOAD_REASONS.length);
+    expect(refusals.filter(([, text]) => informal.test(text) || formal.test(text))).toEqual([]);
+  },
+);
+
+it.for(LANGUAGES)(
+  'the texts have no word that the glossary of %s rules out',
+  (language, { expect }) => {
+    const glossary = GLOSSARIES[`${ROOT}worker/analyses/content/glossary/${language}.md`] ?? '';
+    const words = /^Not in the texts: (.*)\.$/m.exec(glossary)?.[1]?.split(', ') ?? [];
+    expect(words.length).toBeGreaterThan(0);
+    const sources = FOLDERS.map((folder) => sourceOf(folder, language).toLowerCase());
+    const used = words.filter((word) =>
+      sources.some((source) => source.includes(word.toLowerCase())),
+    );
+    expect(used).toEqual([]);
+  },
+);
+
+it('no language writes a length of time where it needs another case', ({ expect }) => {
+  const needed: Partial<Record<Language, RegExp>> = {
+    de: /\b(nach|seit|in|vor) \{/,
+    es: /\ba los \{/,
+  };
+  const wrong = LANGUAGES.map((language) => {
+    const kept = stringsIn(textsOf('worker/portal/capture', language)).get('consent.kept.0');
+    return [kept ?? 'missing', needed[language] ?? /missing/] as const;
+  }).filter(([kept, form]) => form.test(kept));
+  expect(wrong).toEqual([]);
 });
 
 it.for([
@@ -108,10 +190,12 @@ function countOf(key: string, keys: readonly string[]): number {
   return keys.filter((other) => other === key).length;
 }
 
-/** Texts have the keys of the English ones, apart from plural forms, and lists as long as theirs. */
+/** Texts have the keys of the English ones, apart from plural forms. */
 function faultsOfShape(own: unknown, english: unknown): string[] {
-  const [texts, sources] = [ruledStrings(own), ruledStrings(english)];
-  const empty = [...texts].filter(([path, text]) => text === '' && sources.get(path) !== '');
+  const [texts, sources] = [ruledTexts(own), ruledTexts(english)];
+  const empty = [...texts].filter(
+    ([path, text]) => text === '' && sources.get(path) !== '' && !MAY_BE_EMPTY.test(path),
+  );
   return [
     ...[...sources.keys()].filter((path) => !texts.has(path)).map((path) => `${path} is missing`),
     ...[...texts.keys()].filter((path) => !sources.has(path)).map((path) => `${path} is unknown`),
@@ -119,25 +203,32 @@ function faultsOfShape(own: unknown, english: unknown): string[] {
   ];
 }
 
-function ruledStrings(texts: unknown): Map<string, string> {
-  return new Map([...stringsIn(texts)].filter(([path]) => !PLURAL_TEXT.test(path)));
+function ruledTexts(texts: unknown): Map<string, string> {
+  if (typeof texts !== 'object' || texts === null) return new Map();
+  const fields = textFields(texts).filter(({ path }) => !PLURAL.test(path));
+  return new Map(fields.map(({ path, texts: strings }) => [path, strings.join('')]));
 }
 
 function faultsOfPlaceholders(own: unknown, english: unknown): string[] {
   const source = placeholdersIn(english);
   return [...placeholdersIn(own)].flatMap(([path, found]) => {
     // A plural form that English does not have is like the other one.
-    const wanted = source.get(path) ?? source.get(path.replace(PLURAL, '.other')) ?? 'nothing';
-    return found === wanted ? [] : [`${path}: ${found} where English has ${wanted}`];
+    const known = source.get(path) ?? source.get(path.replace(PLURAL, '.other')) ?? [];
+    const foreign = found.filter((name) => !known.includes(name));
+    const missing = known.filter((name) => NEEDED.has(name) && !found.includes(name));
+    return [
+      ...foreign.map((name) => `${path}: no value for ${name}`),
+      ...missing.map((name) => `${path}: ${name} is missing`),
+    ];
   });
 }
 
-function placeholdersIn(texts: unknown): Map<string, string> {
+function placeholdersIn(texts: unknown): Map<string, string[]> {
   if (typeof texts !== 'object' || texts === null) return new Map();
   return new Map(
     textFields(texts).map((field) => [
       field.path,
-      [...new Set(field.texts.join(' ').match(PLACEHOLDER))].toSorted().join(' ') || 'nothing',
+      [...new Set(field.texts.join(' ').match(PLACEHOLDER))],
     ]),
   );
 }

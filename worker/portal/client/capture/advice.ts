@@ -15,6 +15,7 @@ export const ADVICE = [
   'from_side',
   'from_behind',
   'turn_square',
+  'straight_behind',
   'walking',
   'good',
 ] as const;
@@ -61,7 +62,8 @@ export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): 
   if (accompanied.length >= COMPANY_SHARE * people.length) return 'one_person';
   const offDegrees = offViewDegrees(people, view);
   if (offDegrees > OTHER_VIEW_DEGREES) return otherView(view);
-  return offDegrees > SQUARE_DEGREES ? 'turn_square' : 'good';
+  if (offDegrees <= SQUARE_DEGREES) return 'good';
+  return view === 'side_view' ? 'turn_square' : 'straight_behind';
 }
 
 /** Whether the legs swing as in running: a walker's ankles are lifted half as far. */
