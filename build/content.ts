@@ -23,6 +23,11 @@ await runParts('content', 'Makes files ahead of time, most of which are checked 
     about: 'take the outlines of characters on the annotated video from fonts of the npm registry',
     run: program('build/glyphs/build-glyphs.ts'),
   },
+  texts: {
+    takes: '[--out DIR]',
+    about: 'print every state of the texts to one page per language, for reading',
+    run: program('build/write-texts.ts'),
+  },
   models: {
     takes: '[--out DIR] [--page]',
     about: 'convert the pose models for a container; --page converts the one of capture pages',
