@@ -38,7 +38,7 @@ await runParts('content', 'Makes files ahead of time, most of which are checked 
   },
 });
 
-/** Runs a program in a process of its own, once what it needs is installed. */
+/** Runs a program in its own process, after installing its dependencies. */
 function program(file: string, needs?: string): Part['run'] {
   return async (words) => {
     const installed = needs === undefined ? [] : ['cli/bootstrap.mjs', `--needs=${needs}`, 'node'];

@@ -13,7 +13,7 @@ const BUILD = join(BUILDS, createHash('sha256').update(readFileSync(SCRIPT)).dig
 /** The folder of ffmpeg and ffprobe as they are in the container's image. */
 export const IMAGE_PROGRAMS = join(BUILD, 'bin');
 
-/** Builds the image if their script has changed, and takes them from it. */
+/** Rebuilds ffmpeg and ffprobe if their script has changed, and extracts them from the image. */
 export function setup(): void {
   if (existsSync(BUILD)) return;
   buildahTool().build(IMAGES.cpu);

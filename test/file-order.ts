@@ -4,8 +4,8 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * A random order, which the seed repeats, after the files that use the whole stack: they take
- * longest, and one that came last would keep a single core busy.
+ * Random order, reproducible by seed. Files that use the whole stack come first: they take longest,
+ * and a late one would leave other cores idle.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

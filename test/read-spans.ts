@@ -62,7 +62,7 @@ export function readSpans(body: string): ReadSpan[] {
   return scopeSpans[0].spans.map((span) => ({ ...span, service }));
 }
 
-/** The names of the spans from the first one, each with that of its parent. */
+/** Names of the spans, each with its parent's, starting at the root. */
 export function familyOf(spans: readonly ReadSpan[]): string[] {
   const names = new Map(spans.map(({ spanId, name }) => [spanId, name]));
   return spans

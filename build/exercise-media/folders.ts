@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const HERE = dirname(fileURLToPath(import.meta.url));
 
 export const POSES_FOLDER = join(HERE, 'poses');
-/** Folders that determine how the media look, besides the poses. */
+/** Folders other than the poses that determine how the media look. */
 export const RENDERER_FOLDERS = [join(HERE, 'renderer'), join(HERE, 'page')];
 /** Checked in, so that the service always has them. */
 export const MEDIA_FOLDER = join(HERE, 'media');

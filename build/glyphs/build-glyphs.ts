@@ -50,7 +50,7 @@ async function buildGlyphs(): Promise<void> {
   await promisify(execFile)('npm', [...words, PARSER, ...packages]);
   const entries: string[] = [];
   for (const character of charactersOnVideo()) {
-    // One after the other: the fonts are large.
+    // Sequential, because the fonts are large.
     const { advance, outline } = await outlineOf(character);
     const key = /^[a-z]$/i.test(character) ? character : `'${character}'`;
     entries.push(`  ${key}: [${advance}, '${outline}'],`);

@@ -34,12 +34,7 @@ class ModelUnavailable extends Error {
   override readonly name = 'ModelUnavailable';
 }
 
-/**
- * Converts the named models into the directory unless they are up to date, and returns their paths.
- * Up-to-date files do not need their sources. Safe to run in several processes at once.
- *
- * @throws {ModelUnavailable}
- */
+/** … Safe to run concurrently in several processes. */
 export async function ensureModels<Name extends ModelName>(
   names: readonly Name[],
   { directory = DEFAULT_DIRECTORY }: { directory?: string } = {},

@@ -19,7 +19,7 @@ const POSE_MODEL = 'heavy';
 const engine = await openBenchEngine(POSE_MODEL);
 const directory = await mkdtemp(join(tmpdir(), 'strideline-samples-'));
 try {
-  // One after the other: a model takes all processor cores.
+  // Sequential, because a model uses all processor cores.
   for (const sample of keysOf(SAMPLES)) await makeSample(sample, { models: engine, directory });
 } finally {
   await engine.close();

@@ -10,7 +10,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 
-/** A wrong command line of each npm script, and what is said about it. */
+/** An invalid command line of each npm script, and its error message. */
 const WRONG_LINES: Record<string, [words: string[], problem: string]> = {
   start: [['now'], "Unexpected argument 'now'"],
   analyze: [['--speed', '3'], "Unknown option '--speed'"],

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const programs = mkdtempSync(join(tmpdir(), 'strideline-image-'));
 afterAll(() => rmSync(programs, { recursive: true }));
 
-/** A program that prints what it is run with to stderr, and its history like Docker. */
+/** Installs a program that prints its arguments to stderr, and a history like Docker's. */
 function install(name: string, infoExitCode: number): void {
   const script = `#!/bin/sh
 echo "$0 $*" >&2

@@ -31,7 +31,7 @@ it('the first sample of the README compiles in a strict TypeScript project', () 
   expect(compile('-p', directory)).toBe('');
 });
 
-/** Returns what the compiler prints, which is nothing without errors. */
+/** Returns the compiler's output, which is empty without errors. */
 function compile(...words: string[]): string {
   return spawnSync(join(MODULES, '.bin', 'tsc'), words, { encoding: 'utf8' }).stdout;
 }

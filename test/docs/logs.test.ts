@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-/** Ids, counts, codes, and times: nothing that a person, a mailbox, or a key could be known by. */
+/** Ids, counts, codes, and times: nothing that could identify a person, a mailbox, or a key. */
 const WORKER_FIELDS = new Set([
   'accountId',
   'analysisId',

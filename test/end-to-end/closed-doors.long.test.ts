@@ -33,7 +33,7 @@ async function secretsOfAccount(): Promise<string[]> {
   await page.waitForURL('**/portal/sign-in?**');
   await context.close();
   const tokens = [verification, reset].map((link) => new URL(link).searchParams.get('token') ?? '');
-  // What comes before the cookie's signature is enough for a session.
+  // The part before the cookie's signature is enough to take over a session.
   return [...tokens, ...cookies.map(({ value }) => value.split('.')[0] ?? '')];
 }
 

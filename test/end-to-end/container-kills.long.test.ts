@@ -19,7 +19,7 @@ const stack = useStack();
 const KILLS = Number(process.env['CONTAINER_KILLS'] ?? '2');
 /** In percent: the models run. */
 const IN_THE_MIDDLE = 20;
-/** In percent: at once if negative, and after the models where little is left to do. */
+/** In percent; negative kills immediately. Little is left to do after the models. */
 const ANYWHERE = { from: -15, to: 90 };
 /** Only bounds a failure: on a busy machine, other tests may take both cores for minutes. */
 const ANALYSIS_LIMIT_MS = 600_000;

@@ -19,7 +19,7 @@ import { startWebhookReceiver } from './support/webhook-receiver.ts';
 
 const collector = await startWebhookReceiver((_, response) => response.end('{}'));
 const stack = useStack(async () => {
-  // Also for the container, which has the environment of this process.
+  // Also set for the container, which inherits this process's environment.
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
   return { variables: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } };
 });

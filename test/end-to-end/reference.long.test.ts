@@ -29,7 +29,7 @@ async function unfold(page: Page, operationId: string) {
   return details.locator('form');
 }
 
-/** Sends what is filled in, and returns the first line of the outcome. */
+/** Sends the form as filled in; returns the first line of the outcome. */
 async function sendFrom(page: Page, operationId: string): Promise<string> {
   const form = await unfold(page, operationId);
   await form.getByRole('button', { name: 'Send request' }).click();
@@ -38,7 +38,7 @@ async function sendFrom(page: Page, operationId: string): Promise<string> {
 }
 
 describe('"Try it"', () => {
-  /** In an order in which each creates what later ones need; the last ones remove it. */
+  /** Ordered so that each creates what later ones need; the last ones clean up. */
   const OPERATIONS = [
     'createSubject',
     'startAnalysis',

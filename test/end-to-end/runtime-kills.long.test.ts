@@ -103,7 +103,7 @@ describe('a killed runtime', () => {
 
     const client = clientOf(await start(), partner.apiKey);
     for (const analysisId of pending) {
-      // The container has processed it: the test pattern shows nobody.
+      // The container did process it: the test pattern shows no runner.
       expect(await waitForEnd({ ...partner, client }, analysisId, RECOVERY_LIMIT_MS)).toMatchObject(
         {
           code: 'no_runner_detected',

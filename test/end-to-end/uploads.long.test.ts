@@ -44,7 +44,6 @@ async function sendAndHalfClose(bytes: Buffer): Promise<string> {
   return text(socket);
 }
 
-/** Sends bytes and drops the connection. */
 async function sendAndHangUp(bytes: Buffer): Promise<void> {
   const socket = connect(Number(new URL(stack.current.baseUrl).port), '127.0.0.1');
   await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));

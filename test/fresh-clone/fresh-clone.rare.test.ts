@@ -45,7 +45,7 @@ async function npmStart(environment: Record<string, string> = {}): Promise<Start
   return { npm, output: () => printed.text };
 }
 
-/** Without what npm and vitest add, especially this project's Node at the front of PATH. */
+/** The environment without additions by npm and vitest, especially this project's Node in PATH. */
 function outsideEnvironment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     (pair): pair is [string, string] =>

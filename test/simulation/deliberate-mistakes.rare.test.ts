@@ -12,7 +12,7 @@ import { RESOURCE_MISTAKES } from './resource-mistakes.ts';
 import { SIMULATION_MISTAKES } from './simulation-mistakes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Mistakes are made in a clone, so that an interrupted run leaves none behind. */
+/** A clone is mutated, so that an interrupted run leaves nothing behind. */
 const clone = mkdtempSync(join(tmpdir(), 'strideline-mistakes-'));
 const REPORT = join(clone, '.dev', 'report.json');
 const NOT_COMMITTED = ['node_modules', 'inference-container/.models', '.dev.vars'];
@@ -53,7 +53,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-/** Runs tests with a mistake in the code; returns those that failed. */
+/** Runs tests against a mutated clone; returns those that failed. */
 async function failedTests(
   { file, find, replace }: Mistake,
   tests: readonly string[],

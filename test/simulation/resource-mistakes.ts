@@ -1,4 +1,4 @@
-/** A deliberate mistake in the code. */
+/** A mutation of the code. */
 export interface Mistake {
   file: string;
   /** Occurs once in `file`. */
@@ -6,7 +6,7 @@ export interface Mistake {
   replace: string;
 }
 
-/** Mistakes in every resource, each with the paths of the tests that must find it. */
+/** Mutations of every resource, each with the tests that must detect it. */
 export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly string[] }> = {
   'a code of the second factor works twice': {
     file: 'worker/accounts/second-factors.ts',

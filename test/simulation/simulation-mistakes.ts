@@ -1,6 +1,6 @@
 import type { Mistake } from './resource-mistakes.ts';
 
-/** Mistakes that the simulation of the service must find, each with the guarantee it breaks. */
+/** Mutations that the simulation must detect, each with the guarantee that it breaks. */
 export const SIMULATION_MISTAKES: Record<string, Mistake & { breaks: string }> = {
   'a refund is made for every failure': {
     breaks: 'I-3',

@@ -14,7 +14,7 @@ export const STRIPE_KEYS = {
 export interface StripeServer {
   origin: string;
   simulator: StripeSimulator;
-  /** While true, the customer is back before the service has heard of the payment. */
+  /** While true, the customer returns before the payment event is sent. */
   isLate: boolean;
   /** Sends a signed event to the service that opened the checkout; returns the status. */
   tell: (session: Session, type: string, object: object) => Promise<number>;

@@ -14,11 +14,11 @@ export interface Session {
   payment_intent: string | null;
   success_url: string;
   cancel_url: string;
-  /** As the client sent them. */
+  /** Parameters as the client sent them. */
   sent: Record<string, string>;
 }
 
-/** All of a payment. */
+/** A full refund of a payment. */
 export interface Refund {
   id: string;
   object: 'refund';
@@ -161,7 +161,7 @@ export class StripeSimulator {
   }
 }
 
-/** As Stripe's own library signs events. */
+/** Signs an event as Stripe's own library does. */
 export async function signatureOf(
   body: string,
   secret: string,

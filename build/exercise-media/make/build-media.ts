@@ -50,7 +50,7 @@ export async function buildMedia(): Promise<BuildReport> {
   return { made: missing.filter((slug) => slug in current), problems };
 }
 
-/** Each studio takes the next exercise when it has finished one. */
+/** Distributes the exercises: each studio takes the next one when it is free. */
 async function inStudios(slugs: readonly string[], onAnswer: (answer: Answer) => void) {
   const queue = [...slugs];
   const count = Math.min(availableParallelism(), MOST_STUDIOS, queue.length);

@@ -47,7 +47,7 @@ export function mediaVersions(): Versions {
   );
 }
 
-/** For the URLs of the service. */
+/** Writes the versions that the service puts into its URLs. */
 export function publish(versions: Versions): void {
   writeVersions(PUBLISHED_VERSIONS_FILE, versions);
 }

@@ -90,7 +90,7 @@ function drawTake({ stage, solids, left, top }: Take, pictureHeight: number): vo
   moving.forEach(dispose);
 }
 
-/** The lights, the floor, and what stands on it, kept for the next frame of the film. */
+/** Lights, floor, and static meshes, cached for the next frame of the film. */
 function sceneOf(stage: Stage): Scene {
   if (setUp?.stage === stage) return setUp.scene;
   setUp?.scene.traverse(dispose);
@@ -131,7 +131,7 @@ function swellsMesh(swells: readonly Swell[], stage: Stage, material: Material):
   return mesh;
 }
 
-/** Returns its memory in the graphics process. */
+/** Frees its memory in the graphics process. */
 function dispose(object: Object3D): void {
   if (object instanceof DirectionalLight) object.dispose();
   if (!isMesh(object)) return;

@@ -6,7 +6,7 @@ import { dot, subtract } from './vector.ts';
 const FOLLOW_SECONDS = 0.6;
 const MOMENTS_PER_LOOP = 60;
 
-/** The share of its way that the camera has passed at a time of the loop. */
+/** Share of its path that the camera has covered at a time of the loop. */
 export function cameraShare(
   { startsAndStops }: ExercisePoses,
   motion: Motion,
@@ -22,7 +22,7 @@ export function cameraShare(
   };
 }
 
-/** At every moment of the loop, and at its end. */
+/** Shares at every moment of the loop, and at its end. */
 function followingShares({ seconds, travel, at }: Motion): number[] {
   const start = at(0).skeleton.pelvis.at;
   const passed = Array.from({ length: MOMENTS_PER_LOOP }, (_, moment) => {

@@ -14,7 +14,7 @@ export type ContactPlace =
   | { kind: 'limb'; side: Side; point: LimbPoint }
   | { kind: 'trunk'; point: TrunkPoint };
 
-/** A body part that is planted, and what it rests on, for as long as the contact lasts. */
+/** A planted body part and its support, for the duration of the contact. */
 export interface Hold {
   readonly contact: Contact;
   readonly place: ContactPlace;
@@ -109,8 +109,8 @@ export function holdHere(
 }
 
 /**
- * Straight down or up; a limb that is closer to horizontal rotates about its root instead, so that
- * its bend does not change.
+ * Lowers or raises a limb vertically; one closer to horizontal rotates about its root instead, so
+ * that its bend does not change.
  */
 function setDown(
   skeleton: Skeleton,

@@ -19,7 +19,7 @@ const EFFORT = [
   '-x264-params',
   'subme=0:me=dia:psy=0:weightp=0:8x8dct=0:scenecut=0:bframes=2:b-adapt=0:rc-lookahead=2',
 ];
-/** One thread and no program names, so that the same pictures give the same file. */
+/** Reproducible output: one thread, and no program name in the metadata. */
 const SAME = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact'];
 
 interface FilmToEncode {
@@ -36,7 +36,10 @@ interface PictureToEncode {
   file: string;
 }
 
-/** One process for both: starting one takes as long as encoding twenty frames. */
+/**
+ * Encodes film and picture in one process, because starting another takes as long as encoding
+ * twenty frames.
+ */
 export async function encodeMedia(film: FilmToEncode, picture: PictureToEncode): Promise<void> {
   const words = [
     '-v',
@@ -72,7 +75,7 @@ function raw({ width, height }: PictureSize): string[] {
   return [...shape, '-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0'];
 }
 
-/** The encoder shows the last picture for one frame, so it gets that picture once more. */
+/** Repeats the last picture, which the encoder would show for only one frame. */
 async function* withEnd({ frames, shownFor }: FilmToEncode): AsyncGenerator<Uint8Array> {
   let last: Uint8Array | null = null;
   for await (const frame of frames) {
@@ -82,7 +85,9 @@ async function* withEnd({ frames, shownFor }: FilmToEncode): AsyncGenerator<Uint
   if (last !== null && (shownFor.at(-1) ?? 1) > 1) yield last;
 }
 
-/** The time of every picture, which is N frames without the ones that are shown for longer. */
+/**
+ * Builds the timestamp expression: frame number plus the delays of pictures that are shown longer.
+ */
 function timesOf(shownFor: readonly number[]): string {
   const last = shownFor.length - 1;
   const delays = shownFor.flatMap((frames, index) => {
@@ -92,7 +97,7 @@ function timesOf(shownFor: readonly number[]): string {
   return `setpts='${['N', ...delays].join('+')}'`;
 }
 
-/** For every browser: H.264, fast start, no audio. */
+/** Output options that play in every browser: H.264, fast start, no audio. */
 function filmOutput({ file, shownFor }: FilmToEncode): string[] {
   const times = ['-vf', timesOf(shownFor), '-fps_mode', 'passthrough'];
   const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];

@@ -23,7 +23,7 @@ export interface ExercisePoses {
   thenMirrored?: true;
   /** Moves over the ground, which passes by; otherwise the loop ends where it began. */
   travels?: true;
-  /** The camera stays with a body that also stands, instead of moving at a steady speed. */
+  /** The camera stays with a body that starts and stops, instead of moving at a constant speed. */
   startsAndStops?: true;
   props?: readonly Prop[];
   /** The working muscles, which are tinted. */

@@ -32,7 +32,7 @@ export interface Films {
   /** Shows the whole loop. */
   readonly ofSize: (size: PictureSize) => Film;
   readonly seenBy: (camera: Camera, size: PictureSize) => Film;
-  /** Before framing. */
+  /** Camera before framing. */
   readonly camera: Camera;
   readonly outlineAt: (timeSeconds: number) => Outline;
 }

@@ -7,7 +7,7 @@ import { add, outOf } from './vector.ts';
 /** Forward, up, and right, in the coordinates of a part with its joint as the origin. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** How a body shape looks, whatever its path. */
+/** Appearance of a body shape, independent of its path. */
 export type Look = Pick<Swell, 'ink' | 'hem' | 'tints' | 'parts' | 'farness'> & {
   readonly stretch?: Vector;
 };

@@ -13,7 +13,7 @@ import { add, outOf, scale } from './vector.ts';
 const WIDEST = 0.86;
 const TALLEST = 0.84;
 const CLOSEST_PX_PER_METER_AND_HEIGHT = 0.62;
-/** Height of a picture per width; a wide strip shows the figure as large as a whole picture. */
+/** Height per width of a whole picture; wider strips use its scale. */
 const USUAL_SHAPE = 0.75;
 const CLOSE_UP_MARGIN_METERS = 0.14;
 const NOWHERE = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -40,14 +40,14 @@ interface Scene {
   readonly closeUp: readonly Joint[];
 }
 
-/** Over the whole loop. */
+/** Returns the outline over the whole loop. */
 export function outlineOf(scene: Scene): Outline {
   const { seconds } = scene.motion;
   const moments = Array.from({ length: MOMENTS }, (_, moment) => (moment / MOMENTS) * seconds);
   return outlineAt(scene, moments);
 }
 
-/** At these moments. */
+/** Returns the outline at these times. */
 export function outlineAt(scene: Scene, timesSeconds: readonly number[]): Outline {
   const { camera, still, motion, solidsAt, passedAt, closeUp } = scene;
   const isCloseUp = closeUp.length > 0;

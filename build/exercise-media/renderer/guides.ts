@@ -11,7 +11,7 @@ import { add, cross, length, mix, normalize, scale, subtract } from './vector.ts
 
 const DASH_RADIUS_METERS = 0.007;
 const LEVEL_REACH_METERS = 0.44;
-/** From the middle of the head. */
+/** Position of the eyes relative to the middle of the head. */
 const EYES: Vector = { x: 0.13, y: 0.02, z: 0 };
 const GAZE_METERS = 3;
 const GAZE_RADIUS_METERS = 0.008;

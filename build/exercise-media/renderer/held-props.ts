@@ -46,7 +46,7 @@ export function dumbbellSolids(skeleton: Skeleton, held: Side | 'both'): Solid[]
   });
 }
 
-/** Between the thumb and the fingertips. */
+/** Draws a chip between thumb and fingertips. */
 export function crispSolids(skeleton: Skeleton, held: Side | 'both'): Solid[] {
   return sidesOf(held).map((side) => {
     const { hand } = skeleton[side];

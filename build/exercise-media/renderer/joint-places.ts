@@ -58,7 +58,7 @@ export function offsetOf({ forward = 0, up = 0, left = 0 }: Place = {}): Vector 
   return { x: forward, y: up, z: -left };
 }
 
-/** On the floor below the joint, or at the origin; plus the offset. */
+/** Returns the place on the floor below the joint, or the origin; plus the offset. */
 export function floorPlace(skeleton: Skeleton, { at, offset }: Anchored): Vector {
   const below = at === undefined ? { x: 0, y: 0, z: 0 } : { ...jointPlace(skeleton, at), y: 0 };
   return add(below, offsetOf(offset));

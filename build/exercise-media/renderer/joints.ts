@@ -2,7 +2,7 @@ export type Side = 'left' | 'right';
 export const SIDES: readonly Side[] = ['left', 'right'];
 
 interface JointRange {
-  /** In relaxed upright standing. */
+  /** Angle in relaxed upright standing. */
   standing: number;
   /** The range of a healthy adult; a joint beyond it looks broken. */
   least: number;
@@ -32,7 +32,6 @@ export const MIDDLE_JOINTS = {
   headNod: range(-25, 25),
 } as const;
 
-/** Joints of each side of the body. */
 export const SIDE_JOINTS = {
   hipFlexion: range(-30, 130),
   hipAbduction: range(-30, 60),
@@ -90,7 +89,6 @@ export function bodyAnglesFrom(options: {
   };
 }
 
-/** Swaps left and right. */
 export function mirrored({ middle, left, right }: BodyAngles): BodyAngles {
   return {
     middle: {

@@ -15,7 +15,7 @@ import { length, subtract } from './vector.ts';
 export const PICTURE_SIZE: PictureSize = { width: 640, height: 480 };
 /** Multiples of the 16-pixel blocks of the encoder. */
 export const FILM_SIZE: PictureSize = { width: 960, height: 720 };
-/** Smaller movements are hardly visible and not drawn: at rest, and where a joint reverses. */
+/** Minimum visible movement; smaller ones, at rest or where a joint reverses, are not redrawn. */
 const LEAST_MOVEMENT_PX = 2;
 /** A shorter loop, such as two running steps, is repeated in the video. */
 const SHORTEST_SECONDS = 2;
@@ -54,7 +54,7 @@ interface Position {
   readonly solids: readonly Solid[];
 }
 
-/** A body that passes the same position again, as on its way back, is drawn once. */
+/** Plans the frames; a position that the body passes again, as on its way back, is drawn once. */
 function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
   const leastMeters = LEAST_MOVEMENT_PX / stage.camera.pixelsPerMeter;
   const positions: Position[] = [];
@@ -78,7 +78,7 @@ function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
   return Array.from({ length: times }, () => loop).flat();
 }
 
-/** A frame that is shown again is kept. */
+/** Draws the planned frames; keeps those that are shown again. */
 async function* draw(studio: Studio, plan: readonly PlannedFrame[]): AsyncGenerator<Uint8Array> {
   const drawn = new Map<number, Uint8Array>();
   for (const [index, { timeSeconds }] of plan.entries()) {

@@ -10,12 +10,12 @@ import { written } from './stroke-glyphs.ts';
 import type { Vector } from './vector.ts';
 import { add, scale } from './vector.ts';
 
-/** Behind and beside the figure, in meters along the axes of the picture. */
+/** Position behind and to the side of the figure, in meters along the axes of the picture. */
 const PLACE = { right: -0.78, up: 1.2, toward: -1 };
 const SWING_RADIANS = 0.5;
 const ARM_METERS = 0.34;
 const WEIGHT_AT = 0.62;
-/** In front of the case. */
+/** Distance of the arm in front of the case. */
 const ARM_TOWARD = 0.06;
 const LABEL = { up: 0.53, halfHeight: 0.055, radius: 0.011, ink: PALETTE.dark };
 const LABEL_ADVANCE_METERS = 0.1;

@@ -12,7 +12,7 @@ const MARGIN = 0.022;
 /** Shares of the radius. */
 const DIGIT_SIZE = 0.46;
 const STROKE = 0.13;
-/** In front of everything else, in meters. */
+/** Distance in front of everything else, in meters. */
 const TOWARD = 8;
 
 /** A number in a disc in the top left corner of a picture; `unit` is the height it fits. */

@@ -21,7 +21,7 @@ export interface Build {
   readonly shoulders: number;
   readonly arms: number;
   readonly legs: number;
-  /** Radius. */
+  /** Radius of the bust; null without one. */
   readonly bust: number | null;
   readonly hasBun: boolean;
 }

@@ -5,7 +5,7 @@ import { placed, scaleToFit, union } from './framing.ts';
 import { timeOfPose } from './read-poses.ts';
 import type { PictureSize } from './stage.ts';
 
-/** White between two positions. */
+/** White gap between two positions. */
 const GAP_PX = 4;
 /** Panels of different sizes look less tidy; they are for figures that become this much larger. */
 const CLEARLY_LARGER = 1.12;
@@ -49,7 +49,7 @@ function larger(one: Arrangement, other: Arrangement): Arrangement {
   return one.pixelsPerMeter >= other.pixelsPerMeter ? one : other;
 }
 
-/** Each shows what the whole loop needs, so the camera does not move from one to the next. */
+/** Lays out panels of equal size that share the camera of the whole loop. */
 function equalPanels(films: Films, times: readonly number[], layout: Layout): Arrangement {
   const { size, isBeside } = layout;
   const across = Math.floor(roomFor(times.length, layout) / times.length);
@@ -61,7 +61,7 @@ function equalPanels(films: Films, times: readonly number[], layout: Layout): Ar
   return { panels, pixelsPerMeter: film.stage.camera.pixelsPerMeter };
 }
 
-/** Each is as large as its position needs, at the same scale; the floor is level across them. */
+/** Lays out panels sized to their positions, at one scale and with a level floor. */
 function fittedPanels(films: Films, times: readonly number[], layout: Layout): Arrangement {
   const { size, isBeside } = layout;
   const positions = times.map((timeSeconds) => ({ timeSeconds, ...films.outlineAt(timeSeconds) }));
@@ -98,7 +98,7 @@ function fittedPanels(films: Films, times: readonly number[], layout: Layout): A
   return { panels, pixelsPerMeter };
 }
 
-/** For all panels together. */
+/** Room for all panels together, without gaps. */
 function roomFor(count: number, { size, isBeside }: Layout): number {
   return (isBeside ? size.width : size.height) - GAP_PX * (count - 1);
 }

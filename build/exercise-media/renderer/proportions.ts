@@ -5,7 +5,7 @@
 export const LENGTHS = {
   thigh: 0.43,
   shank: 0.42,
-  /** From the ankle joint down to the sole. */
+  /** Height of the ankle joint above the sole. */
   ankleHeight: 0.082,
   heelBehindAnkle: 0.052,
   ballAheadOfAnkle: 0.125,

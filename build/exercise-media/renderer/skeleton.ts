@@ -3,7 +3,7 @@ import { LENGTHS, OFFSETS } from './proportions.ts';
 import type { Frame, Vector } from './vector.ts';
 import { add, outOf, scale, toRadians, turned, WORLD } from './vector.ts';
 
-/** From the heel to the top of the arch. */
+/** Distance from the heel to the top of the arch. */
 const HALF_ARCH_METERS = 0.075;
 /** The middle joint of the fingers bends with the first one. */
 const FINGERTIP_CURL = 1.05;
@@ -21,7 +21,7 @@ export interface Leg {
   readonly shank: Part;
   /** From the ankle joint; x points toward the toes. */
   readonly foot: Part;
-  /** From the ball of the foot. */
+  /** Toes, from the ball of the foot. */
   readonly toes: Part;
   readonly bigToe: Part;
   /** Elevation of the midfoot above its resting position. */
@@ -34,7 +34,7 @@ export interface Arm {
   /** From the wrist; x points to the thumb side, z outward to the back of the right hand. */
   readonly hand: Part;
   readonly fingers: Part;
-  /** From the middle joint of the fingers. */
+  /** Fingertips, from the middle joint of the fingers. */
   readonly fingertips: Part;
   /** Closure of the hand, 0 to 1. */
   readonly grip: number;
@@ -108,7 +108,7 @@ export function poseLeg(pelvis: Part, angles: SideAngles, side: Side): Leg {
   return poseLowerLeg(thigh, angles, side);
 }
 
-/** The leg below a positioned thigh. */
+/** Poses shank and foot below a positioned thigh. */
 function poseLowerLeg(thigh: Part, angles: SideAngles, side: Side): Leg {
   const out = outwards(side);
   const shank: Part = {
@@ -160,7 +160,7 @@ function poseArm(chest: Part, angles: SideAngles, side: Side): Arm {
   return poseLowerArm(upperArm, angles, side);
 }
 
-/** The arm below a positioned upper arm. */
+/** Poses forearm and hand below a positioned upper arm. */
 function poseLowerArm(upperArm: Part, angles: SideAngles, side: Side): Arm {
   const out = outwards(side);
   const forearm: Part = {

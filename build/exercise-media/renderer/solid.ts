@@ -35,7 +35,7 @@ export interface Swell {
   readonly castsShadow?: false;
   /** True for signs, which have one plain color. */
   readonly isUnlit?: true;
-  /** True for what runs out of the picture. */
+  /** True for solids that extend beyond the picture. */
   readonly isEndless?: true;
 }
 

@@ -188,7 +188,9 @@ class Path {
     this.roots.push(add(vectorAt(this.roots, 0), this.travel));
   }
 
-  /** A part that is planted at the end and at the start has moved as far as the body. */
+  /**
+   * Returns the travel of the body: a part planted at both the end and the start has moved as far.
+   */
   #carriedTravel(before: Stretch): Vector {
     const { holds } = stretchAt(this.stretches, 0);
     for (const hold of before.holds) {

@@ -29,7 +29,7 @@ const STROKES: Readonly<Record<Glyph, readonly Stroke[]>> = {
   ],
 };
 
-/** From the notation of points in SVG. */
+/** Parses the point notation of SVG. */
 function stroke(points: string): Stroke {
   return points.split(' ').map((point): Point => {
     const [x = 0, y = 0] = point.split(',').map(Number);

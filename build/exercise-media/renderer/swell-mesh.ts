@@ -27,7 +27,7 @@ interface View {
   readonly size: PictureSize;
 }
 
-/** Three numbers for each vertex, and three vertices for each face. */
+/** A mesh as flat arrays: three coordinates per vertex, three vertex indices per face. */
 export interface SwellMesh {
   readonly positions: number[];
   readonly normals: number[];

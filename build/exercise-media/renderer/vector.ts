@@ -74,12 +74,12 @@ export function normalize(vector: Vector): Vector {
   return size === 0 ? vector : scale(vector, 1 / size);
 }
 
-/** From coordinates in a frame to coordinates in the world. */
+/** Converts frame coordinates to world coordinates. */
 export function outOf(frame: Frame, local: Vector): Vector {
   return add(add(scale(frame.x, local.x), scale(frame.y, local.y)), scale(frame.z, local.z));
 }
 
-/** From coordinates in the world to coordinates in a frame. */
+/** Converts world coordinates to frame coordinates. */
 export function into(frame: Frame, world: Vector): Vector {
   return { x: dot(frame.x, world), y: dot(frame.y, world), z: dot(frame.z, world) };
 }

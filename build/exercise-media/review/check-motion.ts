@@ -20,7 +20,7 @@ import { solveMotion } from '../renderer/solve-motion.ts';
 import type { Vector } from '../renderer/vector.ts';
 import { add, length, scale, subtract } from '../renderer/vector.ts';
 
-/** For rounding errors in computed angles. */
+/** Tolerance for rounding errors in computed angles. */
 const ANGLE_TOLERANCE_DEGREES = 0.6;
 const SLIDE_TOLERANCE_METERS = 0.012;
 const SINK_TOLERANCE_METERS = 0.02;
@@ -85,7 +85,7 @@ function faultsOfLoop(seconds: number, points: readonly Vector[][]): string[] {
   ];
 }
 
-/** The loop has to end as it begins, displaced by its travel. */
+/** Reports a loop that does not end as it begins, displaced by its travel. */
 function notClosed(motion: Motion): string[] {
   const end = jointPoints(motion.at(motion.seconds - 1e-6).skeleton);
   const start = jointPoints(motion.at(0).skeleton);

@@ -8,8 +8,8 @@ import { floatsOfConstant, weightsOf } from './node-parts.ts';
 /** Factor for values beyond the calibrated range, in other pictures. */
 export const HEADROOM = 1.05;
 /**
- * Minimum range of a clipped channel, in the model's units of 0 to 6. A channel that stayed lower
- * during calibration may still rise that far: precision in small values matters less than clipping.
+ * Minimum range of a clipped channel, in the model's units of 0 to 6. A channel may exceed its
+ * calibrated range; clipping it would cost more than precision in small values.
  */
 const LOWEST_CLIPPED_RANGE = 1;
 /** Minimum range relative to the largest channel, to avoid dividing by nearly zero. */

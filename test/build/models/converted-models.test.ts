@@ -29,8 +29,8 @@ const DETECTOR_OUTPUTS = [
 ];
 
 /**
- * Sources have fixed hashes, so an unchanged converter writes unchanged files. A change that is
- * intended needs `npm run bench -- accuracy` to show that the models still find bodies.
+ * Sources have fixed hashes, so an unchanged converter writes unchanged files. An intended change
+ * needs `npm run bench -- accuracy`, to show that the models still detect people.
  */
 const HASHES = {
   detector: '28be918b82a5d25d3613d185bcbf6203ca02a66f4344fb40c5b3193a7fba9b73',

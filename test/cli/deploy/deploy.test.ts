@@ -62,7 +62,7 @@ const COMPLETE = {
   organizations: [{ name: 'First organization', hasShoes: true, areKeysKnown: true }],
 };
 
-/** Without bodies. */
+/** Parses the printed calls, without their bodies. */
 function callsIn(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines
@@ -162,7 +162,7 @@ describe('another run', () => {
         const other = await Person.arrive();
         other.account.breakAt = { call, isCarriedOut };
         const failure = await other.deploy();
-        // Only a look at its health is repeated by the same run.
+        // Within one run, only health checks are repeated.
         expect(failure === null).toBe(other.pauses > 0);
         other.account.breakAt = null;
         expect(await other.deploy()).toBeNull();

@@ -8,7 +8,7 @@ const SCOPE = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
 const OTHER = SCOPE.replace('7', '8');
 const FILE = { name: 'shoes.csv', text: 'brand,model' };
 
-/** Only one file exists. */
+/** Parses a command line; only one file exists. */
 function parse(words: readonly string[]) {
   return parseCommandLine(words, (path) => (path === 'lists/shoes.csv' ? FILE : null));
 }

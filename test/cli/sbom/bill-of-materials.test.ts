@@ -10,7 +10,10 @@ import {
 } from '../../../cli/sbom/bill-of-materials.ts';
 import type { Component } from '../../../cli/sbom/bill-of-materials.ts';
 
-/** Ask nothing of a service, and of what is passed on no more than notices, or their own source. */
+/**
+ * Licenses that require nothing of a service, and of redistribution at most notices or their own
+ * source.
+ */
 const ALLOWED = [
   '(MIT OR CC0-1.0)',
   '0BSD',
@@ -25,7 +28,7 @@ const ALLOWED = [
   'Zlib',
   'bzip2-1.0.6',
 ];
-/** Programs of their own in the image, not linked with anything of this project: docs/security.md. */
+/** Separate programs in the image, not linked with this project: docs/security.md. */
 const GPL_PROGRAMS = ['ffmpeg', 'x264'];
 /** Consists of packages that have their own licenses. */
 const COLLECTIONS = ['debian'];

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { listenOnLoopback } from '../../../cli/stack/loopback-server.ts';
 
 /**
- * A port where nothing listens, and nothing else can: it is the near end of a connection. One that
- * is merely free may be taken before the test connects to it.
+ * Reserves a port on which nothing listens: the local end of an open connection. A merely free port
+ * could be taken before the test connects.
  */
 export async function holdUnusedPort(): Promise<{ port: number; release: () => Promise<void> }> {
   const server = await listenOnLoopback(createServer());

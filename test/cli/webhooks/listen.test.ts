@@ -32,7 +32,7 @@ function delivery(cursor: number): WebhookDelivery {
   return { id, webhook_id: id, cursor, outcome: 'unsent', created_at: at, event };
 }
 
-/** Answers each read with the next step; asks for the end of listening after the last. */
+/** Answers each read with the next step; stops listening after the last. */
 function logOf(steps: (() => WebhookDelivery[])[]) {
   const asked: (number | undefined)[] = [];
   const end = new AbortController();

@@ -22,7 +22,7 @@ import { Printed } from '../../printed.ts';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const VIDEO = join(ROOT, 'test', 'fixtures', 'videos', 'moov-at-front.mp4');
 const TOTAL = /^total: 0\.\d+$/m;
-/** As text, because these tests know no browser types. */
+/** As text, because these tests have no browser types. */
 const SHOWN = `(() => {
   const video = document.querySelector('[data-viewer] video');
   const cursor = Number(document.querySelector('.cursor').getAttribute('x1'));
@@ -139,7 +139,7 @@ describe('the command of the client package', () => {
   });
 });
 
-/** Sends less than it announces. */
+/** Sends less than its Content-Length. */
 async function hangUp(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

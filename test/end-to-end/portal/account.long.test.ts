@@ -7,7 +7,7 @@ import { complaintsOf, freshEmail, PASSWORD, signUp, submitSignIn, useBrowser } 
 const stack = useSharedStack();
 const browser = useBrowser();
 
-/** Chromium's own, in place of a fingerprint reader. */
+/** Adds Chromium's virtual authenticator, in place of a fingerprint reader. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAADAAAAAUCAIAAABEXSnwAAAACXBIWXMAAAABAAAAAQBPJcTWAAAAL0lEQVR4nGPgyowbVIhhwF0w6qBRB406aNRBA+2CUQeNOmjUQaMOGmgXjDqIRAQACe0P7pbj46gAAAAASUVORK5CYII=';
 
-/** On the settings page, which is open, as for the logo. */
+/** Saves a color; the settings page must be open. */
 export async function saveColor(page: Page, color: string): Promise<void> {
   await page.getByLabel('Color').fill(color);
   await page.getByRole('button', { name: 'Save color' }).click();

@@ -23,8 +23,8 @@ const FLAGS = [
 const PATIENCE_MS = 50_000;
 
 /**
- * The page of a capture link gives up on a slow phone after 5 s, and on looking at a clip after 10. A
- * test machine under load is none.
+ * The capture page gives up after 5 s on a slow phone, and after 10 s on checking a clip. A loaded
+ * test machine is not a slow phone.
  */
 const PATIENT_PAGE = `{
   const { now } = performance;

@@ -15,10 +15,10 @@ import { createCaptureLink, createOrganization, createTestKey, RUN_FILE } from '
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const TEXTS = CAPTURE_TEXTS.en;
-/** As text, because these tests know no browser types: what the page says aloud. */
+/** As text, because these tests have no browser types. Records what the page says aloud. */
 const LISTEN = `self.said = [];
 SpeechSynthesis.prototype.speak = ({ lang, text }) => self.said.push(lang + ': ' + text);`;
-/** Stops the clock of the page, which looks at a clip for ten seconds at most. */
+/** Stops the clock of the page, which spends ten seconds at most on checking a clip. */
 const NEVER_TOO_SLOW = 'performance.now = () => 0;';
 /** Filters of ffmpeg that spoil the sample run. */
 const DARK = 'eq=brightness=-0.85';
@@ -49,7 +49,7 @@ async function spoil(
   return file;
 }
 
-/** Opens the page with a camera that sees this file again and again. */
+/** Opens the page with a camera that loops this file. */
 async function openBeforeCamera(file: string, fields: object = {}): Promise<Page> {
   const flag = `--use-file-for-fake-video-capture=${file}`;
   const camera = await launchBrowser([flag]);

@@ -26,10 +26,13 @@ import {
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const MEBIBYTE = 1024 * 1024;
-/** Set it to look at the pages. */
+/** Set `PORTAL_SCREENSHOTS` to save screenshots. */
 const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 
-/** Fails if the page's policy, or the browser, does not play the clip; as text, because these tests know no browser types. */
+/**
+ * Fails if the page's policy or the browser does not play the clip; as text, because these tests
+ * have no browser types.
+ */
 const CLIP_PLAYS = `new Promise((resolve, reject) => {
   const clip = document.querySelector('.clip');
   clip.addEventListener('playing', resolve);
@@ -37,7 +40,7 @@ const CLIP_PLAYS = `new Promise((resolve, reject) => {
   if (!clip.paused && clip.readyState > 2) resolve();
 }).then(() => true)`;
 
-/** As text, too. Once, there is no picture to look at. */
+/** Also as text. Makes one frame grab fail. */
 const CAMERA_CLOSES_DURING_A_LOOK = `{
   const { createImageBitmap } = self;
   self.createImageBitmap = async () => {
@@ -49,7 +52,7 @@ const CAMERA_CLOSES_DURING_A_LOOK = `{
 const stack = useSharedStack();
 const browser = useBrowser();
 
-/** A site of a partner that shows the page in a frame, and keeps what it is told. */
+/** A partner site that frames the page and records the messages it gets. */
 const siteWith = (link: string) => `<!doctype html><title>Club</title>
 <iframe id="capture" src="${link}" allow="camera" width="390" height="600"></iframe>
 <script>
@@ -57,7 +60,7 @@ const siteWith = (link: string) => `<!doctype html><title>Club</title>
   addEventListener('message', ({ data, origin }) => self.told.push({ ...data, origin }));
 </script>`;
 
-/** A link of a test key, whose analyses end at once, or of a live one. */
+/** Creates a capture link with a test key, whose analyses end immediately, or with a live key. */
 async function createLink(fields: object = {}, createKey = createTestKey): Promise<string> {
   const scopeId = await createOrganization(stack.current, freshEmail());
   return createCaptureLink(stack.current, await createKey(stack.current, scopeId), fields);
@@ -92,7 +95,7 @@ describe('the page of a capture link on a phone', () => {
     let puts = 0;
     await page.route('**/parts/*', async (route) => {
       puts += 1;
-      // The second part does not arrive at first.
+      // The second part fails the first time.
       await (puts === 2 ? route.abort('connectionreset') : route.continue());
     });
     await choose(page, videoOfTwoParts());
@@ -122,7 +125,7 @@ describe('the page of a capture link on a phone', () => {
     await page.getByText('We can’t see anyone.').waitFor();
     await record.click();
     await page.getByText('Waiting until you run').waitFor();
-    // Nobody runs before this camera.
+    // No one runs in front of this camera.
     await record.click();
     await page.getByText('Recording', { exact: true }).waitFor();
     await page.evaluate(CAMERA_CLOSES_DURING_A_LOOK);

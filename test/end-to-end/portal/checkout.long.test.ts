@@ -15,7 +15,7 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
-/** Set it to look at the pages. */
+/** Set `PORTAL_SCREENSHOTS` to save screenshots. */
 const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 
 let stripe: StripeServer | null = null;
@@ -31,7 +31,7 @@ function stripeServer(): StripeServer {
   return stripe;
 }
 
-/** In both sizes and both color schemes. */
+/** Inspects the page in both sizes and both color schemes. */
 async function inspect(page: Page, name: string): Promise<string[]> {
   const problems: string[] = [];
   for (const viewport of SIZES) {
@@ -78,7 +78,7 @@ describe('buying credits in a browser', () => {
     await page.getByText('Being confirmed').waitFor();
     const session = server.simulator.lastSession();
     expect(await server.tell(session, 'checkout.session.completed', session)).toBe(200);
-    // The page looks again by itself.
+    // The page refreshes itself.
     await page.getByText('The credits have been added').waitFor();
     await expectEventually(() => linkMailedTo(email, mailFile)).toBe(session.success_url);
     await page.getByRole('link', { name: 'Open at Stripe' }).click();

@@ -40,10 +40,10 @@ const SCOPE_PAGES = [
   '/members',
   '/audit-log',
 ];
-/** Compressed; the first view is the page, and what it needs before it shows itself. */
+/** Compressed sizes; the first view is the page and everything it needs to render. */
 const MAX_SCRIPT_BYTES = 60_000;
 const MAX_FIRST_VIEW_BYTES = 30_000;
-/** No pages, and those that the tests of the checkout and of capture links look at. */
+/** Routes without a page, and pages that the checkout and capture tests cover. */
 const ELSEWHERE = [
   '/portal',
   '/portal/auth/callback/oidc',
@@ -135,7 +135,7 @@ beforeAll(async () => {
   await context.close();
 });
 
-/** Pages about analyses, of which there are ready-made ones. */
+/** Adds pages about analyses, some of them with ready-made results. */
 async function addReports(page: Page): Promise<void> {
   const root = scopeUrl(page, '');
   const [side, back, failed] = await startSamples(stack.current, root.split('/').at(-1) ?? '', [
@@ -178,7 +178,7 @@ async function addReports(page: Page): Promise<void> {
   await page.goto(root);
 }
 
-/** More than fit into a list to choose from. */
+/** Adds more runners than a selection list shows. */
 async function addManyRunners(email: string): Promise<void> {
   const scopeId = await createOrganization(stack.current, email, 'Large Club');
   changeDatabase(
@@ -290,7 +290,7 @@ describe('every page', () => {
         }
       }
       expect(problems).toEqual([]);
-      // The page that does not exist is one of them, and so is the comparison of one analysis.
+      // Expected: the page that does not exist, and a comparison with only one analysis.
       expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([]);
       await context.close();
     },

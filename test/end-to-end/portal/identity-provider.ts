@@ -15,7 +15,7 @@ export interface RunningProvider {
   stop: () => Promise<void>;
 }
 
-/** Signs anybody in; an address that begins with `unverified` is not verified. */
+/** Signs in any address; one that begins with `unverified` is reported as unverified. */
 export async function startIdentityProvider(redirectUri: string): Promise<RunningProvider> {
   const handler: { current: (request: IncomingMessage, response: ServerResponse) => unknown } = {
     current: (_request, response) => response.writeHead(503).end(),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as z from 'zod';
 
-/** As text, because these tests know no browser types. */
+/** As text, because these tests have no browser types. */
 const COLLECT_CONTROLS = `
   window.waitingControls = new Set();
   const radios = new Set();

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 
-/** How a page is looked at; the languages take turns from page to page. */
+/** Viewport, color scheme, and languages of a visit; languages rotate from page to page. */
 export interface Look {
   viewport: { width: number; height: number };
   scheme: 'light' | 'dark';
@@ -11,7 +11,7 @@ export interface Look {
 const PHONE = { name: '320', viewport: { width: 320, height: 640 } };
 const DESKTOP = { name: '1280', viewport: { width: 1280, height: 900 } };
 export const DESK = { ...DESKTOP, scheme: 'light' } as const;
-/** Set it to look at all pages. */
+/** Set `PORTAL_SCREENSHOTS` to save screenshots of all pages. */
 export const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 /** German has the longest words; every page in every language takes a quarter of an hour. */
 const IN_THE_DARK: readonly (readonly Language[])[] =

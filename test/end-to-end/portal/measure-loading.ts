@@ -4,12 +4,12 @@ import type { Page, Response } from 'playwright-core';
 import * as z from 'zod';
 
 const blockingSchema = z.array(z.string());
-/** As text, because these tests know no browser types. */
+/** As text, because these tests have no browser types. */
 const BLOCKING = `performance.getEntriesByType('resource')
   .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
   .map(({ name }) => name)`;
 
-/** As for a first visit. */
+/** Disables the cache, as for a first visit. */
 export async function disableCache(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');

@@ -10,8 +10,8 @@ const violationsSchema = z.array(
 );
 
 /**
- * The page, and tables that are not made to scroll on their own; as text, because these tests know
- * no browser types.
+ * The page, and tables that do not scroll on their own; as text, because these tests have no
+ * browser types.
  */
 const WIDE = `[document.documentElement, ...document.querySelectorAll('.table-frame:not([role])')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

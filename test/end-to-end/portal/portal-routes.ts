@@ -5,7 +5,9 @@ import * as z from 'zod';
 
 const routesSchema = z.array(z.object({ method: z.string(), path: z.string() }));
 
-/** In a process of its own, where the platform's module has a substitute: Node lacks it. */
+/**
+ * Reads the routes in a separate process, with a stub of the platform's module, which Node lacks.
+ */
 export async function readPortalRoutes() {
   const script = `
     import { registerHooks } from 'node:module';

@@ -14,7 +14,7 @@ import { problemsOn } from './page-problems.ts';
 import { createOrganization, startSamples } from './reports.ts';
 
 const VIEWPORT = { width: 1280, height: 900 };
-/** As text, because these tests know no browser types. */
+/** As text, because these tests have no browser types. */
 const STATE = `(() => {
   const video = document.querySelector('[data-viewer] video');
   const cursors = [...document.querySelectorAll('.cursor')].map((line) => +line.getAttribute('x1'));
@@ -29,7 +29,7 @@ const stateSchema = z.object({
   cursors: z.array(z.number()).min(6),
 });
 const FRAME_SECONDS = 1 / 30;
-/** Set it to look at the printed report. */
+/** Set `PORTAL_SCREENSHOTS` to save a screenshot of the printed report. */
 const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 
 const stack = useSharedStack();
@@ -56,7 +56,7 @@ async function state() {
   return stateSchema.parse(await page.evaluate(STATE));
 }
 
-/** Every cursor is at the moment that the video shows, to the frame. */
+/** Expects every cursor at the moment that the video shows, to the frame. */
 async function expectCursorsAtVideo() {
   await expectEventually(async () => distanceOf(await state())).toBeLessThan(FRAME_SECONDS);
 }

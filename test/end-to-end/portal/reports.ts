@@ -9,7 +9,7 @@ import { pollUntil } from '../../poll-until.ts';
 /** Too short to be analyzed. */
 export const VIDEO_FILE = new URL('../../fixtures/videos/moov-at-front.mp4', import.meta.url);
 export const RUN_FILE = new URL('../../../build/samples/run.mp4', import.meta.url);
-/** Several analyses, one after the other. */
+/** Time limit for several sequential analyses. */
 const ANALYSES_LIMIT_MS = 300_000;
 
 interface Service {
@@ -33,13 +33,13 @@ export async function createOrganization(
   return operate(service, 'organization create', { fields, answer: 'scope_id' });
 }
 
-/** A test key of the scope, whose analyses end at once. */
+/** Creates a test key of the scope; its analyses end immediately. */
 export async function createTestKey(service: Service, scopeId: string): Promise<string> {
   const fields = { scope: scopeId, test: true };
   return operate(service, 'key create', { fields, answer: 'api_key' });
 }
 
-/** So that usage has something to show: successes, a failure, and many requests. */
+/** Creates usage to show: successes, a failure, and many requests. */
 export async function useTestKey({ baseUrl }: Service, testKey: string): Promise<void> {
   const headers = { Authorization: `Bearer ${testKey}` };
   const video = await (await fetch(`${baseUrl}/portal/sample-run.mp4`)).blob();

@@ -5,7 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 const DATABASE = 'v3/d1/miniflare-D1DatabaseObject/*.sqlite';
 const SCOPES = 'v3/do/*CreditScope/*.sqlite';
 
-/** Writes the simulator's own file: for what the API would take minutes, or days, to do. */
+/**
+ * Writes to the simulator's own file, for changes that would take minutes or days through the API.
+ */
 export function changeDatabase(stateDirectory: string, sql: string): void {
   change(stateDirectory, DATABASE, { sql, isMeant: () => true });
 }

@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     serveWorker: serveBuilt(build),
     stateDirectory,
     variables: VARIABLES,
-    // Those that a test file starts have the same.
+    // Stacks that test files start use the same container.
     startContainer: async (folders, access) => startContainer(folders, access, { POSE_MODEL }),
   });
   const { baseUrl, demo, operatorToken, inferenceToken, mailFile } = stack;

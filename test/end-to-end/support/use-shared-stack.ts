@@ -14,8 +14,8 @@ export interface SharedStack {
 }
 
 /**
- * The stack that runs during all long end-to-end tests, for a file that neither stops nor restarts
- * its parts, and looks only at what it has created.
+ * The stack shared by all long end-to-end tests, for files that neither stop nor restart its parts
+ * and only inspect what they created.
  */
 export function useSharedStack(): SharedStack {
   const directory = mkdtempSync(join(tmpdir(), 'strideline-test-'));

@@ -253,7 +253,6 @@ function areLegsConfusedAt(strength: number, view: 'side' | 'back' = 'side'): bo
   return judged.clip.areLegsConfused;
 }
 
-/** Shortens the clip of the runner. */
 function motionOfFirst(durationSeconds: number): Motion {
   return syntheticClip({ clock: { durationSeconds } }).motion;
 }
@@ -268,7 +267,7 @@ function walk(stepSeconds: number): Step[] {
   }));
 }
 
-/** Every frame shows another moment of the run. */
+/** Builds a body in which every frame shows a different moment of the run. */
 function bodyOutOfStep(): Motion['body'] {
   const body = structuredClone(motion.body);
   const random = seededRandom(7);

@@ -274,7 +274,7 @@ function kneesOf(plan: BackViewPlan): Record<Side, number> {
   };
 }
 
-/** The track as filmed in a mirror; the model names the sides as it sees them. */
+/** Mirrors the track; the model names sides as it sees them. */
 function mirrorOf(track: PoseTrack): PoseTrack {
   const { keypointNames } = track;
   const from = keypointNames.map((name) =>

@@ -32,7 +32,7 @@ async function renewalsOver(seconds: number): Promise<ReceivedCall[]> {
   return renewals();
 }
 
-/** Otherwise the next test would wait for the work of this one. */
+/** Ends this test's work, so that the next test does not wait for it. */
 afterEach(async () => {
   inUse.worker.answers.set('progress', () => 409);
   await inUse.container.waitForLog('job_lost', { analysisId });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await removeDirectory(directory);
 });
 
-/** With room for one job. */
+/** Mounts a file system with room for one job. */
 const mountSmall = (directory: string) =>
   runProgram('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', directory]);
 

@@ -7,7 +7,7 @@ import { HAS_RUNNER_CLIP, makeRunnerClip } from '../support/runner-clip.ts';
 import { useContainer } from '../support/use-container.ts';
 
 const CLIP_COUNT = 20;
-/** The number of frames in each clip, so that a single leaked clip would show. */
+/** Frames per clip: enough that leaking a single clip would show. */
 const EMPTY_FRAME_COUNT = 12;
 /** The minimum for a runner to be measured, so that all stages take part. */
 const RUNNER_FRAME_COUNT = 90;
@@ -64,7 +64,7 @@ async function residentBytesOverClips(clip: string, end: object): Promise<number
   return residentBytes;
 }
 
-/** From the first to the second half of what follows the warm-up. */
+/** Growth from the first to the second half after the warm-up. */
 function growthOf(residentBytes: readonly number[]): number {
   const settled = residentBytes.slice(WARM_UP_CLIP_COUNT);
   const half = Math.floor(settled.length / 2);

@@ -5,7 +5,7 @@ import { expectEventually } from '../../expect-eventually.ts';
 import { descendantsOf, isRunning } from '../support/processes.ts';
 import { useContainer } from '../support/use-container.ts';
 
-/** The smallest picture of which 4:2:0 has a whole sample of color. */
+/** The smallest picture with a whole chroma sample in 4:2:0. */
 const TINY = '-f lavfi -i testsrc2=s=16x16:r=30 -vf scale=2:2 -c:v mjpeg -pix_fmt yuvj420p';
 const NOISE = 'nullsrc=s=320x240:r=30,geq=lum=random(1)*255:cb=128:cr=128';
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   inUse.worker.leaseSeconds = LEASE_SECONDS;
 });
 
-/** From the first call of `route` that comes `after` another, nothing gets through for a while. */
+/** Takes the Worker offline for a while, from the first call of `route` that follows `after`. */
 function goAwayAt(route: Route, analysisId: string, after: Route): void {
   const { worker } = inUse;
   let endsAtMs = Infinity;

@@ -49,8 +49,8 @@ function read(file: string): unknown {
 }
 
 /**
- * Returns a copy that removes from `unread` what is read of it. The published validators accept
- * unknown fields, but never read them.
+ * Returns a copy that removes each field from `unread` once it is read. The published validators
+ * accept unknown fields, but never read them.
  */
 function watchReads(value: unknown, path: string, unread: Set<string>): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -12,7 +12,7 @@ const RED: Color = [255, 0, 0];
 const BLACK_LUMA = 16;
 const WHITE_LUMA = 235;
 const NO_COLOR = 128;
-/** For areas measured by adding up coverage. */
+/** Tolerance for areas summed from coverage. */
 const AREA_TOLERANCE_SHARE = 0.01;
 
 function blackFrame(widthPx: number, heightPx: number): Frame {

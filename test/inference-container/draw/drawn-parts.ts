@@ -35,7 +35,7 @@ export function partsOf<Kind extends Part['kind']>(shapes: readonly Shape[], kin
 export const panelsIn = (shapes: readonly Shape[]) =>
   partsOf(shapes, 'panel').filter(({ color, cornerPx }) => color === SHADE && cornerPx > 0);
 
-/** Every frame at its own time. */
+/** Plans a show of every frame at its own time, without pauses. */
 export function plainShow(frames: readonly Frame[], input: AnnotationInput): Show {
   const pictures = frames.map(({ index, timeSeconds }) => ({
     frame: index,

@@ -26,7 +26,7 @@ afterEach(async () => {
 const atOnce: Wait = () => Promise.resolve();
 const unused = () => Promise.reject(new Error('not this call'));
 
-/** Each answer in turn; the last one again and again. */
+/** Responds with each answer in turn, then repeats the last one. */
 function apiAnswering(...answers: (() => Response)[]) {
   const calls = { count: 0 };
   const openVideo: LeaseApi['openVideo'] = () => {

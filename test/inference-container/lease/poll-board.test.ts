@@ -7,7 +7,7 @@ import type { WorkerApi } from '../../../inference-container/lease/worker-api.ts
 const { signal } = new AbortController();
 const SHORTEST_EMPTY_POLL_MS = 1000;
 
-/** Answers every poll that there is no job; polls and pauses take time by a clock of its own. */
+/** Polls a board that never has a job; polls and pauses advance a fake clock. */
 function pollEmptyBoard({ tookMs }: { tookMs: number }) {
   const polledAtMs: number[] = [];
   let nowMs = 0;

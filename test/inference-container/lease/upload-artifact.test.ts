@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const { signal } = new AbortController();
-/** More than an outage of a few seconds takes. */
+/** More failures than an outage of a few seconds causes. */
 const FAILURES = 4;
 const atOnce: Wait = () => Promise.resolve();
 const encode = (text: string) => new Uint8Array(Buffer.from(text));

@@ -55,7 +55,7 @@ const tiny = (framesPerSecond: number, frameCount: number, name: string) =>
     `-f lavfi -i color=s=16x16:r=${framesPerSecond} -frames:v ${frameCount} ${X264} ${name}`,
   );
 
-/** Far longer than what decoder and reader hold. */
+/** Far longer than the buffers of decoder and reader. */
 let longPath: Promise<string> | undefined;
 const longVideo = async () => {
   longPath ??= makeClip(directory, `-f lavfi -i testsrc2=s=640x480:r=60 -t 2 ${X264} long.mp4`);

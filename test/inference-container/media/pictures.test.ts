@@ -12,7 +12,7 @@ import type { Frame } from '../../../inference-container/media/video.ts';
 import { collectCopies, decode, decodeAll, probe, sampleAt } from '../support/decoded.ts';
 import { TIME_TOLERANCE_SECONDS, evenTimes, largestTimeError } from '../support/frame-times.ts';
 
-/** From the type of a version 0 `tkhd` box to its matrix. */
+/** Offset of the matrix from the type of a version 0 `tkhd` box. */
 const TRACK_MATRIX_OFFSET = 44;
 const FIXED_POINT_ONE = 0x1_00_00;
 

@@ -39,7 +39,7 @@ const errorOf = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Runs a line of shell before every program but the trial that asks for a version. */
+/** Runs a shell line before every program except the sandbox trial, which asks for a version. */
 const fenceThat = (line: string): MediaTools => ({
   ...TEST_TOOLS,
   sandbox: {

@@ -116,7 +116,7 @@ function batched(
   return new BatchedModel(runtime, { inputLength: PICTURE_LENGTH, batchSizes, maxInFlight });
 }
 
-/** The picture repeats one value; the answer is what the model made of its last element. */
+/** Submits a picture filled with one value; resolves to the output for its last element. */
 async function submitValue(model: BatchedModel, value: number): Promise<number | undefined> {
   const { scaled } = await model.submit((target, offset) => {
     target.fill(value, offset, offset + PICTURE_LENGTH);
@@ -124,7 +124,7 @@ async function submitValue(model: BatchedModel, value: number): Promise<number |
   return scaled?.values[scaled.offset + scaled.length - 1];
 }
 
-/** Multiplies by ten; each run ends when the test ends it. */
+/** A runtime that multiplies by ten; the test ends each run. */
 class HeldRuntime {
   readonly batchSizes: number[] = [];
   readonly inputBuffers = new Set<ArrayBufferLike>();

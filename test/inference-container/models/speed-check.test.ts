@@ -56,7 +56,7 @@ function check(
   return requireFasterThanCpu(session, { openCpu, pictureLength: 3, nowMs: () => clock.ms });
 }
 
-/** A session whose runs only move the clock. */
+/** Creates a session whose runs only advance the clock. */
 function timedSession(
   clock: { ms: number },
   options: { provider: ExecutionProvider; batchSizes: readonly number[]; runMs: number },

@@ -13,12 +13,12 @@ const LEG_POINTS = BODY_POINTS.filter((point) => /knee|ankle|heel|toe/.test(poin
 const KNEE_POINTS = ['left_knee', 'right_knee'] as const;
 const ARM_POINTS = ['left_elbow', 'right_elbow', 'left_wrist', 'right_wrist'] as const;
 const FAST_GAIT = { speedMetersPerSecond: 5, cadenceStepsPerMinute: 195, armSwingDegrees: 45 };
-/** In body heights: what filtering removes from the fastest foot rotation. */
+/** In body heights: attenuation of the fastest foot rotation by the filter. */
 const CLEAN_ERROR_SHARE = 0.012;
 /** At 30 fps and 5 m/s, where a stride has nineteen frames. */
 const FAST_KNEE_ERROR_SHARE = 0.015;
 const FAST_ARM_ERROR_SHARE = 0.004;
-/** The usual shank length is taken over frames, of which there are more here. */
+/** The typical shank length is a median over frames, and this clip has more of them. */
 const SAME_PLACE_PX = 0.3;
 /** Thirty new pictures a second, and the frames between them. */
 const DOUBLED_ERROR_SHARE = 0.015;
@@ -303,7 +303,7 @@ function motionOf({ track }: Pick<SyntheticRunner, 'track'>, { camera }: RunnerO
   return motion;
 }
 
-/** Distance of points from the truth, as a share of body height. */
+/** Returns a quantile of the points' distance from the truth, as a share of body height. */
 function errorQuantile(
   { truth }: SyntheticRunner,
   motion: Motion,

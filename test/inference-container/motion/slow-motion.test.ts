@@ -87,7 +87,6 @@ function foundAt(factor: number) {
   );
 }
 
-/** Reads a marker trial. */
 function readTrial(file: string): {
   strideHz: number;
   ankleSwing: number;

@@ -266,7 +266,7 @@ function slowedDown(clip: {
   return { ...trackOfFrames(source, shown), timesSeconds };
 }
 
-/** A single frame of a run over and over. */
+/** Builds a track that repeats a single frame. */
 function stillAt(shown: number): PoseTrack {
   const track = filmed({ clock: { durationSeconds: 3 } });
   const width = track.keypointNames.length;

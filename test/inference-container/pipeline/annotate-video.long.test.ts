@@ -61,7 +61,7 @@ const contextWith = (changes: Partial<Context> = {}): Context => ({
   ...changes,
 });
 
-/** The annotated video in a file. */
+/** Saves the annotated video to a file. */
 async function saved(annotating: Promise<AnnotatedVideo>) {
   const { bytes, thumbnailFrame } = await annotating;
   const path = join(directory, 'annotated.mp4');
@@ -261,7 +261,7 @@ describe('the annotated video', () => {
 /** Writes the track header matrix as a phone does, for a quarter turn. */
 async function turnOnDisplay(path: string) {
   const file = await readFile(path);
-  // From the type of a version 0 `tkhd` box to its matrix, in fixed point.
+  // Offset of the matrix from the type of a version 0 `tkhd` box, in fixed point.
   const matrixAt = file.indexOf('tkhd') + 44;
   for (const [index, value] of [0, 1, 0, -1, 0].entries()) {
     file.writeInt32BE(value * 0x1_00_00, matrixAt + index * 4);

@@ -9,7 +9,7 @@ const HEIGHT_PX = 160;
 const NAMES = ['nose', 'left_ear', 'right_ear', 'left_shoulder', 'right_shoulder'];
 const NECK_PX = 20;
 
-/** Noise everywhere, so that every covered pixel differs from what was there. */
+/** Noise, so that covering a pixel changes it. */
 function noisyFrame(index: number): Frame {
   const pixels = Uint8Array.from(
     { length: WIDTH_PX * HEIGHT_PX * 1.5 },

@@ -36,7 +36,7 @@ describe('a small runner in a landscape picture', () => {
   const plan = planAnnotations(run, planShow(run), picture);
   const frame = planShow(run).landings[0]?.frame ?? Number.NaN;
 
-  /** How visible badges and the legend are. */
+  /** Returns the opacity of badges and legend. */
   const numbersAt = (strength: number) => {
     const panels = panelsIn(plan.shapesAt(frame, overlayAt(strength)));
     return Math.max(...panels.map(({ opacity }) => opacity));

@@ -85,7 +85,7 @@ function truthOf(clip: string) {
   return truthSchema.parse(JSON.parse(readFileSync(file ?? '', 'utf8')));
 }
 
-/** The runner of a clip, with numbers of the usual size. */
+/** Builds a run from a clip, with values of typical length. */
 function runOf(clip: string) {
   const { frames, width, height, fps, truth_fps: rate = fps } = truthOf(clip);
   const view = clip.endsWith('_back') ? 'back' : 'side';

@@ -27,7 +27,7 @@ afterEach(async () => {
   await removeDirectory(directory);
 });
 
-/** An analysis that cannot be drawn for the first so many times. */
+/** Builds an analysis whose first `failures` drawings fail. */
 function annotationFailing(failures: number, onFailure = () => {}) {
   const run = { ...sideRun(evenTimes(FRAMES, RATE)), widthPx: 200, heightPx: 400 };
   let drawings = 0;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeDirectory(parent));
 
-/** Another process that holds a directory with a file in it until it is ended. */
+/** Starts another process that holds a directory with a file until it is killed. */
 async function startOwner(): Promise<{ kill: () => Promise<void> }> {
   const script = `
     import { writeFileSync } from 'node:fs';

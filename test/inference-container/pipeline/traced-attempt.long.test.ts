@@ -28,7 +28,7 @@ afterEach(() => collector.stop());
 
 const fail: RunJob = async () => Promise.reject(new Error('of a private kind'));
 
-/** The pipeline with models of which the first to be asked fails. */
+/** The pipeline with models whose first run fails. */
 function failingModels(error: Error): RunJob {
   const detector = {
     submit: async () => {
@@ -111,7 +111,7 @@ describe('an attempt that is traced', () => {
     expect(outside).toEqual([]);
     expect(body).not.toContain(inUse.worker.token);
     expect(body).not.toContain('k3y');
-    // What the trace makes of the log is still in the log.
+    // Log lines that become spans are still logged.
     expect(logged.filter((line) => line.includes('stage_done'))).toHaveLength(stages.length);
   });
 

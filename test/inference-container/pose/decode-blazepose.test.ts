@@ -11,7 +11,7 @@ import { mirrored } from '../../../inference-container/pose/region.ts';
 const INPUT_PX = 256;
 const MAP_CELLS = 64;
 const LANDMARKS = 39;
-/** Summing over a window around a narrow peak is off by what the window cuts. */
+/** A mean over a window is biased by the part of the peak outside it. */
 const REFINED_TOLERANCE_CELLS = 0.05;
 const POSITION_TOLERANCE_PX = 1e-3;
 const UPRIGHT: Region = {

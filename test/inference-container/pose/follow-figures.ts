@@ -21,11 +21,14 @@ interface Following {
   tracklets: readonly TrackRows[];
   people: readonly TrackRows[];
   timesSeconds: readonly number[];
-  /** Shows the follower one more frame. */
+  /** Feeds one more frame to the follower. */
   seeFrame: (options: { isDetecting: boolean }) => void;
 }
 
-/** Shows the follower what a detector and a landmark model would see of the synthetic people. */
+/**
+ * Feeds the follower the output that a detector and a landmark model would have for the synthetic
+ * people.
+ */
 export function follow(
   figures: readonly StickFigure[],
   {

@@ -265,7 +265,7 @@ function isAt(
   return Math.abs(xPx - pointsOf(figure, timeSeconds).xPx[LEFT_HIP]!) < TOLERANCE_PX;
 }
 
-/** Every row shows this person. */
+/** Expects every row to show this person. */
 function expectOnly(rows: TrackRows, figure: StickFigure, timesSeconds: readonly number[]): void {
   const wrong = timesSeconds.flatMap((timeSeconds, frame) =>
     Number.isNaN(rows.presenceAt(frame)) || isAt(rows, figure, { frame, timeSeconds })

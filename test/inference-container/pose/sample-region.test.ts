@@ -212,7 +212,7 @@ function paint(
   return { index: 0, timeSeconds: 0, widthPx, heightPx, pixels };
 }
 
-/** For gray frames only. */
+/** Plain reference implementation, for gray frames only. */
 function plainSamples(
   frame: Frame,
   region: Region,

@@ -6,7 +6,7 @@ export interface StickFigure {
   hipXPx: (timeSeconds: number) => number;
   heightPx: number;
   gait: 'runs' | 'stands';
-  /** Always, if omitted. */
+  /** Whether the person is present; always by default. */
   isThere?: (timeSeconds: number) => boolean;
   /** Hides others behind it. */
   isInFront?: boolean;
@@ -27,11 +27,11 @@ const STRIDE_SECONDS = 0.7;
 const FOOT_LIFT_HEIGHTS = 0.2;
 const FOOT_REACH_HEIGHTS = 0.2;
 const HALF_WIDTH_HEIGHTS = 0.03;
-/** Closer to the one in front than this, the person behind is not seen. */
+/** Distance to the person in front below which the one behind is not detected. */
 const HIDDEN_HEIGHTS = 0.15;
 /** Distance from the region's middle at which a model detects the person. */
 const SEEN_REACH = 0.35;
-/** By part of the name, above the hips; in body heights. */
+/** Height above the hips in body heights, by part of the keypoint's name. */
 const ABOVE_HIPS: readonly (readonly [string, number])[] = [
   ['shoulder', 0.288],
   ['elbow', 0.12],

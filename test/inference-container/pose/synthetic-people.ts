@@ -11,10 +11,7 @@ import type { FillInput, RunnerEngine } from '../../../inference-container/pose/
 export const FRAME_SIZE = { widthPx: 320, heightPx: 180 };
 export const FRAMES_PER_SECOND = 30;
 
-/**
- * A person drawn as an upright ellipse of one brightness, by which the synthetic models tell people
- * apart.
- */
+/** A person drawn as an upright ellipse; its brightness identifies it to the synthetic models. */
 export interface SyntheticPerson {
   brightness: number;
   halfHeightPx: number;
@@ -93,7 +90,7 @@ const ANCHORS = 2254;
 const INPUT_PX = 64;
 /** The position of shoulders and ankles in half heights: their box contains everything visible. */
 const END = 0.95;
-/** Fewer pixels, in total or in a row, are the edge of someone else. */
+/** Fewer pixels, in total or per row, are the edge of another person. */
 const MIN_DETECTED_PIXELS = 60;
 const MIN_SEEN_PIXELS = 150;
 const MIN_ROW_PIXELS = 3;

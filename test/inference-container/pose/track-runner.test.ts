@@ -140,7 +140,8 @@ describe('trackRunner', () => {
 
     const track = await run([bystander, late]);
 
-    // Nobody runs yet, so the detector runs every tenth of a second, one frame ahead of the landmarks.
+    // No one is running yet, so the detector runs every tenth of a second, one frame ahead of the
+    // landmarks.
     expectFrames(track, { of: late, missing: range(0, 0.8 + 1 / FRAMES_PER_SECOND) });
   });
 
@@ -248,7 +249,10 @@ function redPicture(
     .fill(v, 1.25 * lumaBytes);
 }
 
-/** The person is where it was drawn in every frame except the missing ones, which show nobody. */
+/**
+ * Expects the person where it was drawn in every frame, except in missing ones, which must be
+ * empty.
+ */
 function expectFrames(
   track: PoseTrack | null,
   { of, missing, unjudged = [] }: { of: SyntheticPerson; missing: number[]; unjudged?: number[] },
@@ -294,7 +298,7 @@ function sidesOf(track: PoseTrack | null): Set<string> {
   );
 }
 
-/** A landmark model that sees everything a little too far to the right. */
+/** A landmark model with a constant bias to the right. */
 function shifted({ landmarks, model }: RunnerEngine): PictureModel {
   const cells = 2;
   return {

@@ -7,9 +7,8 @@ import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import { syntheticRunner } from '../support/synthetic-runner.ts';
 
 const FRAMES_PER_SECOND = 30;
-/** A turn is placed within the half second around it. */
+/** Turns are located to within half a second. */
 const TURN_TOLERANCE_FRAMES = 10;
-/** Half a second. */
 const BAD_FRAMES = 15;
 
 describe('scenesOf', () => {

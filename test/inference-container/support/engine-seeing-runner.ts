@@ -20,7 +20,7 @@ export async function makeRunnerlessClip(directory: string): Promise<string> {
   return makeClip(directory, `${source} -t ${CLOCK.durationSeconds} ${X264} video.mp4`);
 }
 
-/** Models that see a synthetic runner in the frames of one clip, whatever these show. */
+/** Models that detect a synthetic runner in the frames of one clip, regardless of their pixels. */
 export function engineSeeingRunner({ isFound = true } = {}): RunnerEngine {
   const { track } = syntheticRunner({
     clock: CLOCK,
@@ -87,7 +87,7 @@ function modelThat(see: () => ModelOutput, inputLength: number) {
   };
 }
 
-/** Finds one person, in the middle of the frame, or nobody. */
+/** Detects one person in the middle of the frame, or no one. */
 function detect(isSomebodyThere: boolean): ModelOutput {
   const { sizePx } = DETECTOR_INPUT;
   const boxes = new Float32Array(ANCHORS * 12);

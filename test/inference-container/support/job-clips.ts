@@ -1,6 +1,6 @@
 import { makeClip } from '../../../bench/support/make-clip.ts';
 
-/** Ten upright frames without anybody in them. */
+/** Makes a clip of ten upright frames without people. */
 export async function makeGoodVideo(directory: string): Promise<string> {
   return makeClip(
     directory,

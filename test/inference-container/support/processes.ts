@@ -5,7 +5,6 @@ export interface RunningProcess {
   parentId: number;
   groupId: number;
   command: string;
-  /** The peak memory it ever used. */
   peakResidentBytes: number;
 }
 
@@ -22,7 +21,7 @@ export function mediaProcessesOf(processId: number): RunningProcess[] {
   );
 }
 
-/** The ids of what still runs in a process group; zombies do not count. */
+/** Ids of the running processes in a group, without zombies. */
 export function membersOfGroup(groupId: number): number[] {
   return everyProcess()
     .filter((candidate) => candidate.groupId === groupId)

@@ -27,7 +27,6 @@ export interface RunnerOptions {
   faults?: Partial<FaultSettings>;
   /** On a belt the runner stays in place; on the ground the runner passes the camera mid-clip. */
   surface?: 'treadmill' | 'ground';
-  /** Drift on the belt. */
   swayMeters?: number;
   seed?: number;
 }
@@ -62,7 +61,7 @@ export interface SyntheticRunner {
   truth: RunnerTruth;
 }
 
-/** A runner whose motion is known exactly, filmed and misread in known ways. */
+/** A runner with exactly known motion, filmed and corrupted in known ways. */
 export function syntheticRunner(options: RunnerOptions = {}): SyntheticRunner {
   const gait = { ...DEFAULT_GAIT, ...options.gait };
   const camera = { ...DEFAULT_CAMERA, ...options.camera };
@@ -128,7 +127,7 @@ function otherOf(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
-/** Without any positions yet; as large as the camera's picture. */
+/** Makes a track without positions, of the camera's picture size. */
 export function emptyTrack(
   camera: Pick<CameraSettings, 'widthPx' | 'heightPx'>,
   timesSeconds: Float64Array,

@@ -10,7 +10,7 @@ const CASES = Number(env.TEST_CASES);
 const STARTS = Math.min(500, 10 * CASES);
 const CREDITS = STARTS / 10;
 
-/** Uploads beyond the memory of a scope ask for it again and again, a timer apart. */
+/** Uploads beyond the memory of a scope request it repeatedly, one timer apart. */
 beforeEach(startTimers);
 
 afterEach(stopTime);

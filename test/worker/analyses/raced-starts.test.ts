@@ -32,7 +32,7 @@ import { outside, receiver } from '../webhooks/delivery-world.ts';
 
 const STARTS = 50;
 const idempotencyKey = 'fifty at once';
-/** Sizes tell the valid videos apart. */
+/** Sizes identify the valid videos. */
 const BASE_BYTES = videoFixture('moov-at-front.mp4').byteLength + 100;
 
 let queues: CapturedQueues;
@@ -114,7 +114,7 @@ function holdAt(point: string) {
   installFault(async (reached) => {
     if (reached !== point || hold.isReached) return;
     hold.isReached = true;
-    // Polling keeps every promise within the object that waits for it.
+    // Polls, because a promise must not be awaited outside the object that created it.
     while (!hold.isReleased) await scheduler.wait(1);
   });
   return {
@@ -156,7 +156,7 @@ describe('a replay', () => {
   });
 });
 
-/** A start whose upload is under way until `finish`. */
+/** Begins a start whose upload stays in progress until `finish`. */
 async function uploadingStart(partner: Partner, fields: Record<string, string> = {}) {
   const parts = [
     ...Object.entries(fields).map(([name, value]) => textPart(name, value)),

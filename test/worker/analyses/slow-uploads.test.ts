@@ -119,7 +119,7 @@ describe('an upload without available memory', () => {
   test('I-58: is not read, but does not keep another partner waiting', async ({ expect }) => {
     const partner = await createPartner();
     const stalled = Array.from({ length: SCOPE_UPLOADS + 3 }, () => begin(partner));
-    // Each upload being read or waiting has one timer.
+    // One timer per upload being read or waiting.
     await timersRunning(stalled.length);
     await pass(2 * STEP_MS);
     expect(stalled.filter(({ body }) => body.pulls() > 0)).toHaveLength(SCOPE_UPLOADS);

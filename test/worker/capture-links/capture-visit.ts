@@ -79,7 +79,7 @@ export async function complete(upload: string, fields: object = {}): Promise<Res
   return postJson(`${upload}/complete`, fields);
 }
 
-/** From the link to an accepted analysis; returns its id. */
+/** Opens a link and uploads a video; returns the id of the accepted analysis. */
 export async function film(path: string, video?: Uint8Array): Promise<string> {
   const { id, upload } = await sendVideo(path, video);
   const completed = await complete(upload);

@@ -60,7 +60,7 @@ describe('capture.opened', () => {
     const other = await createPartner();
     const early = await createLink(other, { notify_via_webhook: true });
     await open(early.path);
-    // A webhook that is configured later hears of no earlier opening.
+    // A webhook configured later gets no earlier `capture.opened`.
     await configureWebhook(other);
     await open(early.path);
     expect(queues.events).toMatchObject([

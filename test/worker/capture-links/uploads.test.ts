@@ -87,7 +87,7 @@ describe('a video sent with a capture link', () => {
     const upload = `${path}/uploads/${id}`;
     const parts = [video.subarray(0, PART_BYTES), video.subarray(PART_BYTES)] as const;
     await sendPart(upload, { number: 2, bytes: parts[1] });
-    // The connection breaks; the page asks what is there.
+    // The connection breaks; the page queries which parts arrived.
     expect(await (await send(upload)).json()).toEqual({ parts: [2] });
     expect(await codeOf(await complete(upload))).toEqual([400, 'invalid_part']);
     await sendPart(upload, { number: 1, bytes: parts[0] });

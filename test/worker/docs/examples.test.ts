@@ -95,7 +95,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Where the id comes from that later calls need. */
+/** Where to find ids that later calls need. */
 const IDS = [
   { by: 'createSubject', field: 'subject_id', of: 'subjectId' },
   { by: 'startAnalysis', field: 'video_id', of: 'analysisId' },
@@ -272,7 +272,7 @@ function bodyOf(operationId: string, ids: Ids): object | null {
   return bodies[operationId] ?? usual;
 }
 
-/** Also objects whose keys are numbers of frames. */
+/** Shortens lists, and objects keyed by frame number. */
 function shortened(_name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, LONGEST_LIST);
   if (typeof value !== 'object' || value === null || !('0' in value)) return value;

@@ -13,14 +13,14 @@ const STEP_MS = 2000;
 /** Number of the largest uploads that the test keys of a scope may have in progress. */
 const TEST_KEY_UPLOADS = 3;
 
-/** The answer to an upload of which nothing arrives. */
+/** Response to an upload whose body never arrives. */
 export async function stalledUpload(partner: Partner): Promise<Response> {
   const { answer, isAnswered } = begin(partner);
   while (!isAnswered()) await pass(STEP_MS);
   return answer;
 }
 
-/** The answer to an upload that waited in vain for others of the same partner to end. */
+/** Response to an upload that timed out waiting for the partner's other uploads. */
 export async function uploadThatFindsNoMemory(partner: Partner): Promise<Response> {
   const holders = Array.from({ length: TEST_KEY_UPLOADS }, () => begin(partner));
   while (holders.some(({ body }) => body.pulls() === 0)) await pass(1);
@@ -47,7 +47,7 @@ function begin(partner: Partner) {
   return { body, answer, isAnswered: () => isAnswered };
 }
 
-/** In small steps, so that the platform can do its work in between. */
+/** Advances time in small steps, so that the platform can do its work in between. */
 async function pass(ms: number): Promise<void> {
   for (let passedMs = 0; passedMs < ms; passedMs += STEP_MS) {
     await passTimers(Math.min(STEP_MS, ms));

@@ -14,7 +14,7 @@ const NEW_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
 /** Partners and analyses in the states that refusals need. */
 export interface World {
   rateLimited: Partner;
-  /** Not allowed from the address of these requests. */
+  /** Its key is not allowed from the test's address. */
   elsewhere: Partner;
   readOnly: Partner;
   startOnly: Partner;

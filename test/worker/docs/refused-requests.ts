@@ -28,7 +28,7 @@ const RESEND = '/webhook/deliveries/resend';
 const ENDPOINTS = '/webhook/endpoints';
 const UNKNOWN_ID = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
 
-/** By operation and code; what every operation refuses alike is not repeated here. */
+/** By operation and code; refusals that all operations share are listed once, below. */
 const REFUSALS: Readonly<Record<string, Refusals>> = {
   startAnalysis: {
     invalid_idempotency_key: ({ tester }) => start(tester, { idempotencyKey: 'k'.repeat(256) }),

@@ -8,8 +8,8 @@ export const ANSWERED_AT_MS = Date.UTC(2126, 10, 21, 8, 15, 30);
 const SHOWN_AT_MS = Date.UTC(2026, 10, 21, 8, 15, 30);
 
 /**
- * Replaces what differs each time (ids, secrets, and signatures), and the address and the century
- * of the test.
+ * Replaces values that vary between runs (ids, secrets, signatures), and the test's address and
+ * century.
  */
 export function withSteadyIds(text: string): string {
   const numbers = new Map<string, number>();

@@ -7,7 +7,7 @@ import { exerciseIdsFor } from '../../../worker/exercises/exercises.ts';
 import { BEST_FOR } from '../../../worker/exercises/rank-exercises.ts';
 
 const MIN_PER_KEY = 3;
-/** No one runs, jumps, or holds for longer than this in one series. */
+/** Longest sensible duration of one set of running, jumping, or holding. */
 const MAX_SERIES_MS = 120_000;
 /** The slowest repetition, down and up again. */
 const MAX_REPETITION_MS = 8_000;

@@ -202,7 +202,7 @@ async function sendMisconfigured(path: string): Promise<Response> {
   return app.fetch(new Request(new URL(path, BASE)), environment);
 }
 
-/** One of each kind. */
+/** Returns one response of each kind. */
 async function differentAnswers(partner: Partner): Promise<Response[]> {
   const broken = Object.assign({}, env, { DB: null });
   return [

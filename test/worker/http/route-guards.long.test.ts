@@ -191,7 +191,7 @@ describe('I-40: an id the caller does not own', () => {
       const unknown = await answer(NOWHERE);
       expect(unknown.answer.status).toBe(404);
       expect(unknown.answer.body).toMatch(/^\{"detail":"[^"]+"\}$/);
-      // As many subrequests: the time does not tell them apart either.
+      // As many subrequests, so timing does not reveal which case it was.
       expect(unknown.subrequests).toBeGreaterThan(0);
       expect(await answer(foreign)).toEqual(unknown);
       // A subject that the caller has deleted can still be erased.

@@ -93,7 +93,7 @@ async function partnerWithWebhook(): Promise<Partner> {
   return partner;
 }
 
-/** From the upload to the answers of the partner's receiver. */
+/** Runs an analysis from the upload to the receiver's responses. */
 async function runAnalysis(partner: Partner): Promise<string> {
   const analysisId = await startedId(partner, { fields: { ...WEBHOOK, language: 'de' } });
   await queues.deliverJobs();

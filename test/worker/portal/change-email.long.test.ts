@@ -30,7 +30,7 @@ async function request({ visitor }: Account, email: string, password = PASSWORD)
   return visitor.submit(PATH, { email, current_password: password });
 }
 
-/** Opens the link and confirms, in a browser where nobody has signed in. */
+/** Opens the link and confirms in a browser without a session. */
 async function confirm(link: string) {
   const visitor = new Visitor();
   await visitor.open(link);

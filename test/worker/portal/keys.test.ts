@@ -35,7 +35,7 @@ async function createKey(name: string, mode = 'live', limits: Record<string, str
   return sendForm('', { name, mode, ...limits });
 }
 
-/** Follows to the page that shows the key, if one was made. */
+/** Submits the form, and follows the redirect to the key if one was created. */
 async function sendForm(path: string, fields: Record<string, string>) {
   const { visitor } = account;
   return visitor.follow(await visitor.submit(`${pathOf(account)}${path}`, fields));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ visitor } = club.owner);
 });
 
-/** The id of a new runner. */
+/** Adds a runner; returns its id. */
 async function runner(name: string): Promise<string> {
   const created = await sendJson(club.partner, 'POST', '/subjects', { name });
   return (await created.json<{ subject_id: string }>()).subject_id;

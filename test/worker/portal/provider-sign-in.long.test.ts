@@ -176,7 +176,7 @@ describe('protects: signing in at a provider', () => {
     const stranger = await signedIn(email);
     const other = visitorOfProvider();
     await signInAtProvider(other, { ...verified(email), sub: 'of the stranger' });
-    // As an account would be whose verification has been taken back.
+    // Simulates an account whose verification was revoked.
     await database(env)
       .update(users)
       .set({ emailVerified: false, name: 'of the stranger' })

@@ -10,7 +10,7 @@ import { videoFixture } from '../support/video-fixtures.ts';
 const PICTURE = { widthPx: 400, heightPx: 800 };
 const LANDMARKS = 39;
 
-/** A model's output for somebody who stands upright in the middle of its input. */
+/** Model output for a person standing upright in the middle of the input. */
 function outputs({ presence = 1, axis = { x: 0, z: 0.3 } } = {}) {
   const landmarks = new Float32Array(LANDMARKS * 5);
   const world = new Float32Array(LANDMARKS * 3);
@@ -81,7 +81,7 @@ describe('a clip, before it is sent', () => {
 
   it.for([
     ['ten-seconds-and-two-frames.mp4', { length: 'too_long', picture: 'too_small' }],
-    // As long as the service allows, but of 64x48 pixels.
+    // Of the maximum length, but only 64x48 pixels.
     ['ten-seconds-and-one-frame.mp4', { length: 'good', picture: 'too_small' }],
     ['moov-at-front.mp4', { length: 'too_short' }],
   ] as const)('has a verdict on each check: %s', async ([file, verdicts], { expect }) => {
@@ -105,7 +105,7 @@ describe('a clip, before it is sent', () => {
   });
 });
 
-/** Plays, stands still for a second, and plays the rest at half speed. */
+/** Plays, pauses for a second, and plays the rest at half speed. */
 const PASSAGES = '0 2 0 2, 2 3 2 2, 3 5 2 3';
 
 describe('the clock of an annotated video', () => {

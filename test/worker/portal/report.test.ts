@@ -207,7 +207,7 @@ describe('beside a metric', () => {
     ] as const) {
       expect(doubtsAboutMetric(name, seen('picture'))).toContain('default_height');
       expect(doubtsAboutMetric(name, seen('pace'))).toEqual([]);
-      // Older data do not say where the speed is from.
+      // Older data lack the source of the speed.
       expect(doubtsAboutMetric(name, seen())).toContain('default_height');
     }
   });

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Sends the password from a browser of its own, which then is asked for the code. */
+/** Sends the password from a new browser, which is then asked for the code. */
 async function sendPassword(email: string): Promise<Visitor> {
   const visitor = new Visitor();
   await signIn(visitor, email);

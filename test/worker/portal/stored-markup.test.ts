@@ -94,7 +94,7 @@ describe('I-51: what is stored', () => {
       const isSaved = headers.get('Content-Disposition')?.startsWith('attachment') === true;
       if (type.startsWith('text/csv')) expect(isSaved).toBe(true);
       if (isSaved) {
-        // Whatever is in it, a browser does not show it.
+        // Browsers do not render it, so its content does not matter.
         expect(type).not.toContain('html');
         expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
         continue;

@@ -21,7 +21,7 @@ const ROUTES_OF_THINGS = SCOPE_ROUTES.filter(({ path }) => {
   return parameters.some((name) => !SHARED_PARAMETERS.includes(name));
 });
 const ADMIN_ROUTES = SCOPE_ROUTES.filter(({ access }) => access === 'admin');
-/** All that changes something, but leaving. */
+/** Every state-changing route except leaving. */
 const CHANGES = SCOPE_ROUTES.filter(
   ({ method, path }) => method === 'POST' && !path.endsWith('/members/leave'),
 );
@@ -42,7 +42,7 @@ const FIELDS = {
 
 let own: Club;
 let foreign: Club;
-/** One of each kind, by the name of its parameter; all of the other organization. */
+/** One entity of each kind, by route parameter; all belong to the other organization. */
 let things: Record<string, string>;
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ async function use({ visitor }: Account, method: string, path: string) {
   return visitor.submit(path, { ...FIELDS, into: things[':subject_id'] ?? '' });
 }
 
-/** All that the other organization sees of its own things. */
+/** Returns every page of the other organization about its own entities. */
 async function pagesOf({ owner, root }: Club): Promise<string[]> {
   const { ':analysis_id': analysisId = '', ':subject_id': subjectId = '' } = things;
   const paths = [
@@ -185,7 +185,7 @@ describe.for([
   it.for(VIEWER_PAGES)('$path can be read by them', async ({ path }, { expect }) => {
     await startedId(foreign.tester);
     const answer = await use(account, 'GET', filled(path, foreign.partner.scopeId, {}));
-    // A comparison needs to be told what to compare.
+    // A comparison requires ids.
     expect(answer.status).toBe(path.endsWith('/comparison') ? 400 : 200);
   });
 });

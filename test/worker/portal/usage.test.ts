@@ -30,9 +30,9 @@ describe('the usage page', () => {
     expect(page).toContain('<p class="figure">3</p>');
     expect(page).toContain('<p class="figure">2</p>');
     expect(page).toMatch(/No runner visible <code[^>]*>nobody_seen<\/code>/);
-    // For the day, and for the key.
+    // Once for the day, and once for the key.
     expect(page.match(/data-label="Time to result">1\u00A0s</g)).toHaveLength(2);
-    // Of all but the last request, which has told nobody yet.
+    // Not for the last request: a response time is sent with the next request.
     expect(page.match(/data-label="Response time">\d+\u00A0ms</g)).toHaveLength(2);
     expect(page).toMatch(/<h2>Response time<\/h2><p class="figure">\d+\u00A0ms</);
     expect(page.match(/<rect class="bar"/g)).toHaveLength(14);

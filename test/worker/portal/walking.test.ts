@@ -33,7 +33,7 @@ describe('a walk', () => {
 const LOOKS_PER_SECOND = 3;
 const STRETCH = { seconds: 10, ofSeconds: 20 };
 
-/** Three looks a second at what is seen for so many seconds. */
+/** Builds three observations per second for each part of the script. */
 function looksAt(parts: string): Look[] {
   const seen = parts.split(', ').flatMap((part) => {
     const [seconds, what = ''] = part.split(' ');

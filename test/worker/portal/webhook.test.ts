@@ -49,7 +49,7 @@ async function save(fields: Record<string, string> = {}) {
   });
 }
 
-/** Returns the secret that is shown after a form. */
+/** Returns the secret that a form reveals. */
 async function newSecret(page: Awaited<ReturnType<typeof save>>): Promise<string> {
   const { text } = await account.visitor.follow(page);
   return /whsec_[\w+/=]+/.exec(text)?.[0] ?? 'none';
@@ -176,7 +176,7 @@ async function add(fields: Record<string, string> = EVENTS) {
   });
 }
 
-/** The endpoint's page and id, after it was added. */
+/** Adds an endpoint; returns its page and id. */
 async function added() {
   const { text } = await account.visitor.follow(await add());
   const [endpoint] = await listEndpoints(env, account.scopeId);

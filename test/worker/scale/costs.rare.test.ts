@@ -27,7 +27,7 @@ declare module 'vitest' {
 }
 
 const ANALYSES = 200;
-/** With three polls each, what one key may do. */
+/** What one key may do with three polls per analysis. */
 const PER_MINUTE = 20;
 const POLLS = 3;
 const PROGRESS = [20, 40, 60, 80, 95];
@@ -125,7 +125,8 @@ describe('an analysis', () => {
       ]),
     );
     const { read, written } = await rows();
-    // Each event looked up the webhook and the endpoints anew: once a minute outside.
+    // Each event looked up the webhook and the endpoints again; outside tests, they are cached for
+    // a minute.
     const lookUps = prepared.mock.calls.filter(([sql]) => sql.includes('from "webhook')).length;
     const statements = prepared.mock.calls.length - behind - lookUps;
     task.meta.costs = {

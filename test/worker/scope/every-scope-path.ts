@@ -19,8 +19,8 @@ const DAY_MINUTES = 24 * 60;
 const ORDER = { quantity: 5, amountCents: 1000, currency: 'eur' };
 
 /**
- * Calls an object of a scope in every way. Of the branches in its methods, those that run a
- * statement of their own are taken: an alert that fires, an item that fails.
+ * Calls every method of a scope's object. Branches that run their own statements are covered, too:
+ * an alert that fires, an item that fails.
  */
 export async function everyScopePath(scopeId: string, queues: CapturedQueues): Promise<void> {
   const world = { scopeId, queues, scope: creditScope(env, scopeId) };
@@ -135,7 +135,10 @@ async function capture({ scopeId, scope }: World): Promise<void> {
   await scope.captureUses(['link']);
 }
 
-/** A start that cannot be dispatched, one whose call broke off, and an event that is not taken at first. */
+/**
+ * Provokes failures: a start that cannot be dispatched, one whose call breaks off, and an event
+ * that is rejected at first.
+ */
 async function meetFailures(world: World): Promise<void> {
   const { scopeId, scope, queues } = world;
   queues.isDown = true;

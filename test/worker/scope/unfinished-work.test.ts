@@ -17,7 +17,7 @@ import { alarmAtMs, passMs, passTimers, ringDueAlarm, stopTime } from '../suppor
 const FIRST_RETRY_MS = 10_000;
 const ALARM_RETRY_MS = 60_000;
 const DROPPED_AFTER_MS = 300_000;
-/** The lane and the mail service are held for longer. */
+/** Shorter than the stall of the lane and the mail service. */
 const MAX_WAIT_MS = 2_000;
 const POLL_MS = 5;
 
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The credit is debited, and nothing else has happened. */
+/** Interrupts a start right after its debit. */
 async function interruptStart(): Promise<void> {
   await startInterruptedAt('after-debit', partner);
 }

@@ -6,8 +6,8 @@ import type { BrokenCall } from './histories.ts';
 type Binding = BrokenCall['binding'];
 
 /**
- * Stands between the Worker and the platform's D1, R2, and objects: while armed, one call fails,
- * before it arrives or after it was carried out. `vi.restoreAllMocks` takes it away.
+ * Wraps the platform's D1, R2, and objects: while armed, one call fails, before it arrives or after
+ * it ran. `vi.restoreAllMocks` removes the wrapper.
  */
 export class BrokenBindings {
   #armed: BrokenCall | null = null;
@@ -47,7 +47,7 @@ export class BrokenBindings {
     return armed.loses;
   }
 
-  /** Only calls are lost: what a statement answers is read in too many ways. */
+  /** Loses whole calls only: results of statements are read in too many ways. */
   #breakDatabase(): void {
     const prepare = env.DB.prepare.bind(env.DB);
     vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {

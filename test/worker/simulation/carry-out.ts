@@ -25,11 +25,11 @@ const MINUTE_MS = 60_000;
 const LONG_PAUSE_MS = 10 * MINUTE_MS;
 /** Everything has ended by then. */
 const LAST_MS = 100 * MINUTE_MS;
-/** Sought in all that is stored, once it should be gone. */
+/** Must not be found anywhere in storage after an erasure. */
 export const WEIGHT = '77.1357';
 const UNUSABLE: JobResult = { outcome: 'failed', reason: 'seen_from_behind' };
 
-/** Carries out a history, and lets what it has begun come to an end; its last fault may still strike. */
+/** Runs a history and lets everything it started finish; its last fault may still trigger. */
 export async function carryOut(world: SimulatedWorld, history: History): Promise<void> {
   for (const step of history.steps) {
     await carryOutStep(world, step);
@@ -107,7 +107,7 @@ async function take(world: SimulatedWorld, action: Action): Promise<void> {
   }
 }
 
-/** Twice: at once, as a client does that got no answer in time. */
+/** Sends `copies` concurrent starts, like a client that retries before the response arrives. */
 async function startAnalysis(
   world: SimulatedWorld,
   { scope, key, copies, isOfSubject }: Of<'start'>,
@@ -203,7 +203,10 @@ async function workOffBoard(world: SimulatedWorld): Promise<void> {
   }
 }
 
-/** The new key is there before the old one is gone; whether the old one went is seen at once. */
+/**
+ * Creates the new key before revoking the old one, and checks immediately that the old one is
+ * rejected.
+ */
 async function rotateKey(world: SimulatedWorld, scope: number): Promise<void> {
   const old = world.partner(scope);
   const [renewed] = await world.call(async () => createKey(old));
@@ -216,7 +219,7 @@ async function rotateKey(world: SimulatedWorld, scope: number): Promise<void> {
   if (status !== 403) world.violations.push(`I-44: a revoked key is answered with ${status}`);
 }
 
-/** A client that does not know which secret is the new one cannot check signatures. */
+/** Rotates the secret; forgets it if the client cannot tell which one is new. */
 async function rotateSecret(world: SimulatedWorld, scope: number): Promise<void> {
   const path = '/webhook/signature/rotate';
   const [answer, ...others] = await world.call(async () =>
@@ -239,7 +242,10 @@ async function eraseSubject(world: SimulatedWorld, scope: number): Promise<void>
   world.subjects[scope] = await create(world.partner(scope), { name: 'Ada' });
 }
 
-/** Repeated if a fault struck, as for a deleted account. Afterward nobody gets in, and no event leaves. */
+/**
+ * Erases a scope, again if a fault interrupted it, as account deletion does. Afterward no request
+ * is admitted and no event is sent.
+ */
 async function eraseWholeScope(world: SimulatedWorld, scope: number): Promise<void> {
   const { scopeId } = world.partner(scope);
   const analysisIds = [...world.seen].flatMap(([id, seen]) => (seen.scope === scope ? [id] : []));
@@ -249,7 +255,7 @@ async function eraseWholeScope(world: SimulatedWorld, scope: number): Promise<vo
     world.arm(null);
     await erase();
   }
-  // Events wait here that its lanes have accepted, and erased with the others.
+  // Drops events that lanes have accepted but that wait here; they were erased, too.
   const { deliveries } = world.queues;
   const others = deliveries.filter((event) => event.scopeId !== scopeId);
   deliveries.splice(0, deliveries.length, ...others);
@@ -257,7 +263,7 @@ async function eraseWholeScope(world: SimulatedWorld, scope: number): Promise<vo
   world.erasedScopes.set(scope, world.received.length);
 }
 
-/** Nothing is left to do, except what only time brings. */
+/** True if nothing is left to do except timed work. */
 async function isAtRest(world: SimulatedWorld): Promise<boolean> {
   const { jobs, deadJobs, deliveries } = world.queues;
   if (jobs.length + deadJobs.length + deliveries.length > 0) return false;

@@ -26,7 +26,7 @@ interface StoppedCode extends Crash {
   isReleased: boolean;
 }
 
-/** Makes the Worker's code die at a fault point, once each time it is armed. */
+/** Makes the Worker's code fail at a fault point, once per arming. */
 export class Crashes {
   #armed: Crash | null = null;
   readonly #stopped: StoppedCode[] = [];
@@ -69,8 +69,8 @@ export class Crashes {
   }
 
   /**
-   * The damage is done from outside: code in one object cannot await work in another. Polling keeps
-   * every promise within the request that created it.
+   * Damage comes from outside, because code in one object cannot await work in another. Polls,
+   * because a promise must not be awaited outside the request that created it.
    */
   async #reach(point: FaultPoint): Promise<void> {
     const armed = this.#armed;

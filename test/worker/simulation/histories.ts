@@ -43,7 +43,10 @@ const REPORTS = ['success', 'unusable', 'without_artifacts', 'crash', 'give_back
 
 const scope = fc.nat({ max: SCOPES - 1 });
 const container = fc.nat({ max: CONTAINERS - 1 });
-/** Counted back from the latest: containers that died, stall, or lie report with one that they lost. */
+/**
+ * Counted back from the latest: dead, stalled, or dishonest containers report with a lease that
+ * they lost.
+ */
 const leasesBack = fc.constantFrom(0, 0, 0, 1, 2, 9);
 
 const action = fc.oneof(

@@ -83,7 +83,7 @@ async function ledgerViolations(world: SimulatedWorld, summaries: Summaries): Pr
   return violations;
 }
 
-/** Every start that was answered as accepted has an analysis, the one of its key. */
+/** Every accepted start has an analysis, and it is the one of its idempotency key. */
 function startViolations({ starts, seen }: SimulatedWorld): string[] {
   const violations: string[] = [];
   for (const [index, { scope, key, atMs, analysisId, isReplay }] of starts.entries()) {
@@ -177,7 +177,7 @@ function receivedViolations({ received, seen }: SimulatedWorld): string[] {
   return violations;
 }
 
-/** Every lane has accepted what its receiver wants of the events of a scope, each once and in order. */
+/** Every lane has accepted the events that its receiver subscribes to, once each and in order. */
 async function emittedViolations(world: SimulatedWorld, summaries: Summaries): Promise<string[]> {
   const violations: string[] = [];
   const offered = new Map(world.queues.events.map((event) => [event.id, event]));

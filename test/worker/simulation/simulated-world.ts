@@ -26,7 +26,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const SWEEP_EVERY_MS = 30 * MINUTE_MS;
-/** All has ended by then, and sweeps find little. */
+/** Everything has ended by then, so sweeps are rare afterward. */
 const OFTEN_SWEPT_MS = 95 * MINUTE_MS;
 const LATER_SWEEP_EVERY_MS = 2 * DAY_MS;
 /** Tables to empty, so that leftovers of other histories are not swept repeatedly. */
@@ -78,12 +78,12 @@ export class SimulatedWorld {
   readonly results: AcceptedResult[] = [];
   readonly received: Received[] = [];
   readonly seen = new Map<string, { scope: number; sinceMs: number; states: SeenState[] }>();
-  /** A request that failed may have erased them or not. */
+  /** Analyses whose erasure was requested but may have failed. */
   readonly askedToErase = new Set<string>();
   readonly erased = new Set<string>();
-  /** With how many events had been received when they were erased. */
+  /** Number of events received before each scope was erased. */
   readonly erasedScopes = new Map<number, number>();
-  /** Found while the history went on. */
+  /** Violations found while the history ran. */
   readonly violations: string[] = [];
   #nextSweepMs = Date.now() + SWEEP_EVERY_MS;
 
@@ -137,7 +137,7 @@ export class SimulatedWorld {
     return partner;
   }
 
-  /** Not as the Worker reaches it: the faults of a step are not meant for the test. */
+  /** Returns the scope's real object, without the faults of a step. */
   scope(scope: number) {
     const name = scopeObject(this.partner(scope).scopeId);
     return env.CREDIT_SCOPES.get(env.CREDIT_SCOPES.idFromName(name));
@@ -147,7 +147,7 @@ export class SimulatedWorld {
     return env.JOB_BOARDS.get(env.JOB_BOARDS.idFromName(boardName(0)));
   }
 
-  /** Makes what follows suffer a fault, as soon as it meets it, in place of the one before. */
+  /** Arms a fault for the next matching call, replacing the previous one. */
   arm(fault: Step['fault']): void {
     this.crashes.arm(fault?.kind === 'crash' ? fault : null);
     const binding = fault?.kind === 'broken_call' ? fault.binding : null;
@@ -163,7 +163,7 @@ export class SimulatedWorld {
     }));
   }
 
-  /** Moves the clock from one thing that is due to the next, and rings what rings. */
+  /** Advances the clock from one due event to the next, and fires due alarms. */
   async pass(ms: number): Promise<void> {
     const beganAtMs = Date.now();
     const endsAtMs = beganAtMs + ms;
@@ -176,7 +176,7 @@ export class SimulatedWorld {
       }
       if (Date.now() >= this.#nextSweepMs) {
         const isLater = Date.now() > beganAtMs + OFTEN_SWEPT_MS;
-        // After seven hours, events are given up.
+        // Events are abandoned after seven hours.
         if (isLater) {
           this.queues.isDown = false;
           this.queues.areEndpointsDown = false;
@@ -264,7 +264,7 @@ export class SimulatedWorld {
     );
   }
 
-  /** Notes the states of all analyses, and which of them are gone. */
+  /** Records the states of all analyses, and which ones have disappeared. */
   async observe(): Promise<void> {
     for (const scope of this.partners.keys()) {
       const rows = await runInDurableObject(this.scope(scope), (_instance, { storage }) =>

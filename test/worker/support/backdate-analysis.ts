@@ -4,8 +4,8 @@ import { env } from 'cloudflare:workers';
 import { creditScope } from '../../../worker/scope/scope.ts';
 
 /**
- * Moves the start of an analysis into the past. Moving the test's clock instead would set alarms that
- * are overdue by the platform's own clock, and ring while the test goes on.
+ * … Moving the test's clock instead would set alarms that are overdue on the platform's own clock,
+ * and fire during the test.
  */
 export async function backdateAnalysis(
   scopeId: string,

@@ -20,8 +20,8 @@ export function captureOffers(take: (message: DeliveryMessage) => Promise<void>)
 }
 
 /**
- * Opens a receiver's lane with the test's receivers and clock. Each call opens it anew, like an object
- * that was evicted: it knows only what is stored.
+ * Opens a receiver's lane with the test's receivers and clock. Each call creates a fresh instance,
+ * like an evicted object, with nothing but stored state.
  */
 export async function inLane<Result>(
   receiverId: string,

@@ -30,8 +30,9 @@ interface Captured<Body> {
 const queueResultSchema = z.object({ explicitAcks: z.array(z.string()) });
 
 /**
- * Replaces the platform's queues, whose consumers run at any time, and what lanes are offered: keeps
- * what is sent until the test delivers it, in the order sent. `vi.restoreAllMocks` restores the real ones.
+ * Replaces the platform's queues, whose consumers run at any time, and records offers to lanes:
+ * messages wait until the test delivers them, in order. `vi.restoreAllMocks` restores the real
+ * ones.
  */
 export class CapturedQueues {
   readonly jobs: Captured<StoredJob>[] = [];
@@ -82,7 +83,7 @@ export class CapturedQueues {
     await this.deliverDeadJobs(takeDue(this.deadJobs));
   }
 
-  /** Has the lanes deliver these events, and what waits in them, to the test's own receivers. */
+  /** Delivers these events, and those waiting in the lanes, to the test's receivers. */
   async deliverEvents(outside: Outside, events = this.deliveries.splice(0)): Promise<void> {
     await deliver(events, outside);
     const others = new Set(this.events.map((event) => event.receiverId));

@@ -4,7 +4,7 @@ import type { Env } from '../../../worker/env.ts';
 
 const EXECUTIONS = ['run', 'all', 'raw', 'first', 'batch', 'exec'];
 
-/** The environment, counting subrequests: calls to D1, R2, objects, and queues. */
+/** Wraps the environment to count subrequests: calls to D1, R2, objects, and queues. */
 export function countSubrequests(): { counted: Env; count: () => number } {
   let calls = 0;
   const count = () => {

@@ -1,6 +1,6 @@
 interface ModuleRunner {
   import: (path: string) => Promise<unknown>;
-  /** The runner's own method: every test file replaces `import` anew. */
+  /** Vitest's original method; every test file replaces `import` again. */
   importUncached?: (path: string) => Promise<unknown>;
 }
 
@@ -15,7 +15,7 @@ export function importWorkerOnce(): void {
   let worker: unknown;
   moduleRunner.import = async (path) => {
     if (!path.endsWith('/worker/index.ts')) return load(path);
-    // The module and not the promise of it: a promise belongs to the object that asked.
+    // Cache the module, not its promise: a promise belongs to the object that created it.
     worker ??= await load(path);
     return worker;
   };

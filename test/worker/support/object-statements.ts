@@ -20,8 +20,8 @@ export async function recordObjectStatements(object: DurableObjectStub): Promise
 }
 
 /**
- * Notes which methods of the classes that modules export are called, until `vi.restoreAllMocks`.
- * Returns a function that names those that were not.
+ * Records which methods of exported classes are called, until `vi.restoreAllMocks`. Returns a
+ * function that names the methods that were not.
  */
 export function watchMethods(modules: readonly object[]): () => string[] {
   const watched = modules
@@ -63,7 +63,7 @@ export async function fullReadsOfObject(
   });
 }
 
-/** Without those of other objects, which ran at the same time. */
+/** Excludes statements of other objects that ran at the same time. */
 function statementsOn(tables: readonly string[], statements: Statements): Statements {
   const isOwn = (sql: string) => {
     const named = [...sql.matchAll(/\b(?:FROM|INTO|UPDATE)\s+(\w+)/g)].map(
@@ -74,7 +74,7 @@ function statementsOn(tables: readonly string[], statements: Statements): Statem
   return new Map([...statements].filter(([sql]) => isOwn(sql)));
 }
 
-/** Without the platform's own. */
+/** Excludes the platform's own tables. */
 function tableNames(sql: SqlStorage): string[] {
   const query = `SELECT name FROM sqlite_schema WHERE type = 'table'
     AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'`;

@@ -11,15 +11,15 @@ import { importWorkerOnce } from './import-worker-once.ts';
 import { betweenFiles } from './queue-fence.ts';
 import { stopTime } from './virtual-time.ts';
 
-/** Objects that test files have in common; all others have names of their own. */
+/** Objects shared by test files; all others have unique names. */
 function sharedObjects(): DurableObjectStub[] {
   const address = clientAddress(new Request('http://edge.test'));
   return [env.ADDRESS_LIMITERS.getByName(`address:${address}`), boardAt(env, 0)];
 }
 
 /**
- * `reset` of @cloudflare/vitest-pool-workers 0.23 skips some objects that have just been writing:
- * they keep their storage, or only what they have in memory.
+ * `reset` of @cloudflare/vitest-pool-workers 0.23 skips objects that were just writing, which then
+ * keep their storage or their memory.
  */
 async function emptyStorage(): Promise<void> {
   do await reset();
@@ -39,8 +39,8 @@ async function isEmpty(): Promise<boolean> {
 }
 
 /**
- * Keeps mail in the test. Spying on the real `send` would not do: it is no property of the binding,
- * and code that has called it a few times goes on doing so, past any spy.
+ * Keeps mail inside the test. Spying on `send` is not enough: it is not an own property of the
+ * binding, and code that has called it before keeps bypassing the spy.
  */
 function keepMail(): void {
   if (Object.hasOwn(env.EMAIL, 'send')) return;

@@ -9,9 +9,9 @@ const ALARM_RETRY_MS = 2_000;
 let latestMs = FIRST_DAY_MS;
 
 /**
- * Stops time at noon of the day after the latest that a test has reached, also for the Worker and
- * its objects, which share the test's isolate: no time limit ends anything on a slow machine. What
- * the Worker remembers from another test file is always older.
+ * Stops time at noon of the day after the latest one that a test has reached, also for the Worker
+ * and its objects, which share the isolate. No time limit fires on a slow machine, and everything
+ * remembered from another test file is older.
  */
 export function stopTime(): void {
   latestMs = Math.max(Date.now(), latestMs);
@@ -19,7 +19,7 @@ export function stopTime(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: noonMs });
 }
 
-/** Makes timers real until time is stopped again: for what pauses or polls by itself. */
+/** Makes timers real until time is stopped again, for code that pauses or polls on its own. */
 export function startTimers(): void {
   vi.useFakeTimers({ toFake: ['Date'] });
 }
@@ -36,7 +36,10 @@ export async function passTimers(ms: number, stub?: DurableObjectStub): Promise<
   await (stub === undefined ? pass() : runInDurableObject(stub, pass));
 }
 
-/** Waits until so many timers run: work in progress has come to where it waits for time. */
+/**
+ * Waits until this many timers are running, that is, until work in progress is waiting for time to
+ * pass.
+ */
 export async function timersRunning(count = 1): Promise<void> {
   while (vi.getTimerCount() < count) await scheduler.wait(1);
 }
@@ -45,7 +48,7 @@ export async function alarmAtMs(stub: DurableObjectStub): Promise<number | null>
   return runInDurableObject(stub, (_instance, { storage }) => storage.getAlarm());
 }
 
-/** Does what the platform does when an alarm is due; returns false if it is not. */
+/** Fires a due alarm as the platform does; returns false if none is due. */
 export async function ringDueAlarm(stub: DurableObjectStub): Promise<boolean> {
   const atMs = await alarmAtMs(stub);
   return atMs !== null && atMs <= Date.now() && runDurableObjectAlarm(stub);
@@ -59,7 +62,7 @@ export async function ring(stub: DurableObjectStub): Promise<void> {
   });
 }
 
-/** The platform retries a failed alarm. */
+/** Fires a failed alarm again after the platform's retry delay. */
 export async function ringAgainLater(stub: DurableObjectStub): Promise<void> {
   await runInDurableObject(stub, async (_instance, { storage }) => {
     if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + ALARM_RETRY_MS);

@@ -50,7 +50,7 @@ async function statusOf(id: string) {
   return status ?? response.status;
 }
 
-/** Keys of what is stored, without the ids and hours in them. */
+/** Returns the storage keys, without ids and hours. */
 async function storedKinds(): Promise<string[]> {
   const kinds = (await storedKeys()).map((key) => key.replace(/^(\w+)\/.*\/([\w]+)$/, '$1 $2'));
   return kinds.toSorted();

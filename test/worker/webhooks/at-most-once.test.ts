@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A clock that stands still until it is moved. */
+/** A manual clock. */
 function clock() {
   let atMs = Date.now();
   return {

@@ -134,7 +134,7 @@ describe('rotateSecret', () => {
     expect(visible).toContain(scopeId);
     for (const secret of [created.signature.secret, rotated.secret]) {
       expect(secret).toMatch(SECRET);
-      // The middle of the secret: its end is what `last4` shows.
+      // Compare the middle of the secret: `last4` shows the end.
       expect(visible).not.toContain(secret?.slice('whsec_'.length, -6));
     }
   });

@@ -111,7 +111,7 @@ describe('a lane', () => {
     while ((await lane.find(event.id))?.outcome === 'waiting') await runDurableObjectAlarm(lane);
     expect(await lane.find(event.id)).toMatchObject({ sequence: 1, outcome: 'blocked' });
     expect(await lane.list({ limit: 10 })).toHaveLength(1);
-    // It rings again when the log entry is due to be deleted.
+    // The alarm is set again for when the log entry is due to be deleted.
     await runDurableObjectAlarm(lane);
     expect(await alarmAtMs(lane)).toBeGreaterThan(Date.now() + 29 * DAY_MS);
   });

@@ -37,7 +37,7 @@ async function enable(enabled = true): Promise<void> {
   await sendJson(partner, 'PUT', '/webhook', { url: HOOK, enabled });
 }
 
-/** Events of one analysis: valid ones, because the answers are checked against the document. */
+/** Valid events of one analysis, because responses are checked against the OpenAPI document. */
 function events(count: number, first = 1) {
   const analysisId = crypto.randomUUID();
   return Array.from({ length: count }, (_, index) => {

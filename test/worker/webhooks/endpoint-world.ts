@@ -30,7 +30,7 @@ export async function listEndpoints(partner: Partner) {
   return endpointListSchema.parse(await response.json());
 }
 
-/** Has the lanes of the webhook and of endpoints deliver what waits in them. */
+/** Makes the lanes of the webhook and of endpoints deliver what is due. */
 export async function ringLanes(scopeId: string, ...endpointIds: string[]): Promise<void> {
   for (const id of [scopeId, ...endpointIds]) {
     await runDurableObjectAlarm(webhookLane(env, id));

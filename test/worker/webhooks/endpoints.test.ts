@@ -50,7 +50,7 @@ async function logOf(id?: string) {
   return deliveryListSchema.parse(await response.json()).deliveries;
 }
 
-/** Valid ones, because the log is checked against the document. */
+/** Valid events, because the log is checked against the OpenAPI document. */
 function analysisEvent(sequence: number, analysisId = crypto.randomUUID()) {
   const payload = {
     type: sequence === 7 ? 'analysis.completed' : 'analysis.progress',
@@ -202,7 +202,7 @@ describe('an endpoint', () => {
     const lane = webhookLane(env, id);
     await call('POST', `/${id}/delete`);
     await runDurableObjectAlarm(lane);
-    // An offer that was on its way.
+    // An offer that was already in flight.
     await lane.offer({ ...analysisEvent(2), receiverId: id });
     await runDurableObjectAlarm(lane);
     expect(received).toEqual([]);

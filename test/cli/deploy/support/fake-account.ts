@@ -236,7 +236,7 @@ function paged(items: readonly object[], url: URL): Reply {
   return succeeded(result, { page, per_page: PAGE_SIZE, ...counts });
 }
 
-/** JSON, whatever the headers call it, or the text of a form with files. */
+/** Parses JSON regardless of its content type; returns a form with files as text. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const sent = await text(request.setEncoding('utf8'));
   return /^[{[]/.test(sent) ? JSON.parse(sent) : sent;

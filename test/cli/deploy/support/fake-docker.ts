@@ -17,14 +17,14 @@ export class FakeDocker {
     chmodSync(this.program, 0o755);
   }
 
-  /** The first words of its calls. */
+  /** First words of each call. */
   get calls(): string[] {
     if (!existsSync(this.#log)) return [];
     return readFileSync(this.#log, 'utf8').trim().split('\n');
   }
 }
 
-/** The registry has another digest than the image, until that is pushed. */
+/** Script in which the registry has another digest than the image until that is pushed. */
 function script(log: string): string {
   return `#!/bin/sh
 echo "$1" >> '${log}'

@@ -5,7 +5,7 @@ export interface FakeWorker {
   name: string;
   vars: Record<string, string>;
   secrets: Map<string, string>;
-  /** The Worker without what the platform keeps apart from its code. */
+  /** The Worker's configuration, except values that the platform stores separately. */
   config: object;
 }
 

@@ -28,7 +28,7 @@ const configSchema = z.looseObject({
   }),
 });
 
-/** Does to the account what wrangler does, and fails where wrangler fails. */
+/** Changes the account as wrangler does, and fails where wrangler fails. */
 export function runFakeWrangler(account: FakeAccount, words: readonly string[]): boolean {
   const configFile = valueOf(words, '--config') ?? 'wrangler.toml';
   const config = configSchema.parse(JSON.parse(readFileSync(configFile, 'utf8')));

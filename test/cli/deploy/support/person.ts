@@ -18,13 +18,13 @@ export const FLAGS: SettingsFlags = {
   set: [],
 };
 
-/** Somebody with a clone and an account, who runs the commands and reads what they print. */
+/** A user with a clone and an account, who runs commands and reads their output. */
 export class Person {
   readonly account: FakeAccount;
   readonly folder: string;
   readonly url: string;
   environment: Record<string, string>;
-  /** Answers to the questions at a terminal; null without one. */
+  /** Answers at the terminal; null if there is none. */
   answers: string[] | null = null;
   /** Wrangler itself, for tests that take the time; the fake one otherwise. */
   runWrangler: DeployContext['runWrangler'] = (words) => this.account.runWrangler(words);

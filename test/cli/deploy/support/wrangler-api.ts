@@ -39,7 +39,7 @@ const CONTAINER_BINDINGS = [
   },
 ];
 
-/** The calls of the account's API that wrangler makes and `npm run deploy` does not. */
+/** Account API calls made by wrangler but not by `npm run deploy`. */
 export class WranglerApi {
   readonly #account: FakeAccount;
   /** The contents of the databases, by id. */
@@ -49,7 +49,7 @@ export class WranglerApi {
     this.#account = account;
   }
 
-  /** Null for calls that others make too. */
+  /** Null for calls that other clients make, too. */
   answer({ method, path, body }: WranglerCall): Reply | null {
     const [, kind = '', collection = '', id = '', ...rest] = path.split('/');
     const action = `${method} ${rest.join('/')}`;
@@ -143,7 +143,7 @@ export class WranglerApi {
     return succeeded({ default_environment: { environment: 'production', script } });
   }
 
-  /** Keeps secrets only if told to, like the platform. */
+  /** Keeps existing secrets only on request, like the platform. */
   #upload(name: string, form: string): Reply {
     const [, json = ''] = /name="metadata"\r\n\r\n(.*?)\r\n--/s.exec(form) ?? [];
     const metadata = metadataSchema.parse(JSON.parse(json));

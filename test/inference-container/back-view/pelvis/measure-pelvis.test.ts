@@ -17,7 +17,7 @@ const ROLL_TOLERANCE_DEGREES = 0.05;
 const SAME_DEGREES = 0.02;
 const UNEVEN = { left: 2.5, right: 7 };
 
-/** Left first. */
+/** Returns the drops of four stances, alternating, left first. */
 function stancesOf({ left, right }: Record<Side, number>): number[] {
   return [left, right, left, right].map((degrees) => degrees * LESS_IN_CLOTHES);
 }

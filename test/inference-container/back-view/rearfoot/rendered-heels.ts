@@ -133,7 +133,6 @@ function* rowsOf({ widthPx, heightPx, pixels }: Crop): Generator<Uint8Array> {
   }
 }
 
-/** Mirrors the pictures. */
 export function mirrored(crop: Crop, { widthPx }: RearfootInput): Crop {
   const pixels = crop.pixels.slice();
   for (const row of rowsOf({ ...crop, pixels })) row.reverse();

@@ -26,7 +26,7 @@ const NOISY_TOLERANCE_MS = 18;
 /** Long enough for six strides. */
 const CLIP: RunnerFromBehindOptions['clock'] = { durationSeconds: 4 };
 const WALK = { speedMetersPerSecond: 1.4, cadenceStepsPerMinute: 112, dutyFactor: 0.62 };
-/** From here on it is walking, whatever the cadence. */
+/** Duty factor from which a gait is walking, at any cadence. */
 const WALKING_DUTY_FACTOR = 0.55;
 
 const LEFT_LEG = ['left_knee', 'left_ankle', 'left_heel', 'left_foot_index'] as const;

@@ -93,7 +93,7 @@ describe.skipIf(TRIALS.length === 0)(
   },
 );
 
-/** The left foot lands later by this much, and leaves the ground as before. */
+/** Delays the left foot's contacts by this much, but not its toe-offs. */
 function limping(steps: readonly Step[], seconds: number): Step[] {
   return steps.map((step) =>
     step.side === 'left' ? { ...step, contactSeconds: step.contactSeconds + seconds } : step,

@@ -84,7 +84,7 @@ describe('findSteps', () => {
     { speedMetersPerSecond: 9.5, cadenceStepsPerMinute: 265, dutyFactor: 0.2 },
   ])('finds contact and toe-off by cues with the same delay for every gait: %o', (gait) => {
     const runner = syntheticRunner({ gait });
-    // What was learned from real legs does not hold for the synthetic one.
+    // The learned correction does not fit the synthetic leg.
     const { contactMs, toeOffMs } = meanErrors(runner, findSteps(motionOf(runner), null));
     expect(Math.abs(contactMs + SYNTHETIC_CONTACT_LATE_MS)).toBeLessThan(
       SYNTHETIC_CONTACT_SPREAD_MS,

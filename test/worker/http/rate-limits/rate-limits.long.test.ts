@@ -40,7 +40,7 @@ async function statusesOf(partner: Partner, count: number, path = '/subjects'): 
   return statuses;
 }
 
-/** As if the address had sent so many requests, without the cost of answering them. */
+/** Counts requests against an address without sending them. */
 async function useUp(address: string, count: number): Promise<void> {
   const limiter = env.ADDRESS_LIMITERS.getByName(`address:${address}`);
   for (let index = 0; index < count; index += 1) await limiter.admit();

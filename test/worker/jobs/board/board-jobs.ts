@@ -14,7 +14,7 @@ export const CONTAINER_ID = 'simulated';
 const IDLE_WORKER_ID = 'idle';
 const POLLS_PER_LEASE = 3;
 
-/** One that has failed nothing. */
+/** Returns the id of a container without failures. */
 export function freshWorker(): string {
   return `fresh-${crypto.randomUUID()}`;
 }
@@ -68,7 +68,7 @@ export function buried({ analysisId, scopeId }: Job) {
   return { buriedFor: 'attempts_exhausted', analysisId, scopeId } as const;
 }
 
-/** Each by another container. */
+/** Fails every attempt of a job, each by a different container. */
 export async function failAttempts(board: Board, job: Job, count: number): Promise<void> {
   for (let failed = 0; failed < count; failed += 1) {
     const leased = await board.lease(freshWorker());

@@ -35,7 +35,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Up to the last millisecond of a renewed lease, while another container keeps polling. */
+/**
+ * Passes time up to the last millisecond of a renewed lease, while another container keeps polling.
+ */
 async function passAlmostLease(): Promise<void> {
   for (const ms of [POLL_EVERY_MS, POLL_EVERY_MS, POLL_EVERY_MS - 1]) {
     passMs(ms);

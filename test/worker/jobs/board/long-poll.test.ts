@@ -13,7 +13,7 @@ const WAIT_MS = 20_000;
 const SHARDS = 4;
 const fourBoards: Env = Object.assign({}, env, { JOB_BOARD_SHARDS: String(SHARDS) });
 
-/** A wait ends by a job, unless the test passes its time. */
+/** With time stopped, a wait ends only when a job arrives or the test advances the clock. */
 beforeEach(() => stopTime());
 afterEach(() => void vi.restoreAllMocks());
 

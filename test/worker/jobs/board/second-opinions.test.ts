@@ -69,7 +69,7 @@ describe('a job that a container has failed', () => {
   });
 });
 
-/** Fails every job at once, in whichever way. */
+/** Ways to make every job fail immediately. */
 const FAILURES = {
   reports: async (leased: LeasedJob) => {
     await releaseJob(leased, true);

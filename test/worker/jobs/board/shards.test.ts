@@ -56,7 +56,7 @@ async function startedElsewhere(): Promise<string> {
   return analysisId;
 }
 
-/** On each of four boards, the job of an analysis. */
+/** Starts an analysis on each of four boards. */
 async function startedOnEach(): Promise<string[]> {
   const ids: string[] = [];
   for (let shard = 0; shard < SHARDS; shard += 1) ids.push(await startedId(await partnerOn(shard)));

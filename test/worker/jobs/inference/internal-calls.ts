@@ -32,7 +32,7 @@ export function board() {
   return boardAt(env, 0);
 }
 
-/** Otherwise the next test would lease jobs left behind by this one. */
+/** Clears the board, so that the next test does not lease leftover jobs. */
 export async function clearBoard(): Promise<void> {
   await runInDurableObject(board(), (_instance, { storage }) => {
     storage.sql.exec('DELETE FROM jobs');
@@ -48,7 +48,7 @@ export async function jobsOnBoard(): Promise<string[]> {
   );
 }
 
-/** The current container disappears; the next one gets the job. */
+/** Lets the current lease lapse, and leases the job again. */
 export async function leaseAfterLapse(partner: Partner): Promise<LeasedJob> {
   passMs(FIRST_LEASE_SECONDS * 1000);
   await ringDueAlarm(board());

@@ -15,7 +15,7 @@ import { makeJob, CONTAINER_ID } from '../board/board-jobs.ts';
 import { board, clearBoard } from './internal-calls.ts';
 
 const ATTEMPTS_BEFORE = 2;
-/** More than one request passes over. */
+/** More jobs than one request skips. */
 const MANY_JOBS = 150;
 
 let queues: CapturedQueues;

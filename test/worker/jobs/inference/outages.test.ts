@@ -62,7 +62,7 @@ async function pass(durationMs: number, work: () => Promise<void> = async () => 
   }
 }
 
-/** Completes every waiting job at once. */
+/** Completes every waiting job immediately. */
 async function completeWaiting(): Promise<void> {
   for (let leased = await leaseJob(); leased !== null; leased = await leaseJob()) {
     await uploadArtifacts(leased);

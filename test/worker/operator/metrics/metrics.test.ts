@@ -22,15 +22,15 @@ const SHARDS = 3;
 
 const AUTHORIZED = { headers: { Authorization: `Bearer ${env.METRICS_TOKEN}` } };
 
-/** More do not fit into one bound value of D1. */
+/** Maximum number of rows that fit into one bound value of D1. */
 const ROWS_PER_STATEMENT = 2_000;
 
-/** An environment whose settings are parsed anew. */
+/** An environment whose settings are parsed again. */
 function threeBoards(): Env {
   return Object.assign({}, env, { JOB_BOARD_SHARDS: String(SHARDS) });
 }
 
-/** Otherwise the next test would count what this one leaves. */
+/** Clears everything that is counted, for the next test. */
 async function clearCounted(): Promise<void> {
   for (let shard = 0; shard < SHARDS; shard += 1) {
     await runInDurableObject(boardAt(env, shard), (_instance, { storage }) => {

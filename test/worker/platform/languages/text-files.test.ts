@@ -234,8 +234,8 @@ function placeholdersIn(texts: unknown): Map<string, string[]> {
 }
 
 /**
- * A text with forms has all that its language has, but for `many`, of millions. English texts that
- * read alike for every count have `other` alone, and others may, too.
+ * A text with plural forms has all forms of its language except `many`, which is for millions.
+ * English texts that read alike for every count have only `other`, and translations may, too.
  */
 function faultsOfPlurals(texts: unknown, english: unknown, language: Language): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

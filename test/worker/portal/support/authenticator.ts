@@ -23,7 +23,7 @@ export interface Ceremony {
   idBytes?: number;
 }
 
-/** An authenticator with one passkey, as the script of the page would ask it. */
+/** An authenticator with one passkey, driven as by the page's script. */
 export class Authenticator {
   readonly id: string;
   readonly #pair: CryptoKeyPair;
@@ -41,7 +41,7 @@ export class Authenticator {
     return new Authenticator(pair);
   }
 
-  /** The fields of a new passkey. */
+  /** Creates a passkey; returns its form fields. */
   async register(challenge: string, ceremony: Ceremony = {}): Promise<Record<string, string>> {
     const spki = await crypto.subtle.exportKey('spki', this.#pair.publicKey);
     if (!(spki instanceof ArrayBuffer)) throw new Error('no key');
@@ -57,7 +57,7 @@ export class Authenticator {
     };
   }
 
-  /** The fields of a sign-in. */
+  /** Signs a challenge; returns its form fields. */
   async sign(challenge: string, ceremony: Ceremony = {}): Promise<Record<string, string>> {
     this.#signCount += 1;
     const client = clientData('webauthn.get', challenge, ceremony);

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 export interface Club {
   owner: Account;
   partner: Partner;
-  /** A test key, whose analyses end at once. */
+  /** Partner with a test key, whose analyses end immediately. */
   tester: Partner;
   root: string;
 }
@@ -36,7 +36,7 @@ export async function joinClub(
   return account;
 }
 
-/** The id of an analysis with ready-made results, or a failure. */
+/** Starts an analysis with ready-made results, or a failure; returns its id. */
 export async function sampleOf(
   { tester }: Club,
   fields: StartOptions['fields'] = {},
@@ -44,7 +44,7 @@ export async function sampleOf(
   return startedId(tester, { fields });
 }
 
-/** The path of a new link to a report, from the page of its links; `none` if it was refused. */
+/** Creates a link to a report in the portal; returns its path, or `none` if refused. */
 export async function shareReport(
   visitor: Visitor,
   links: string,

@@ -37,8 +37,8 @@ export interface Claims {
 }
 
 /**
- * Answers what is sent to an OpenID Connect provider. A code is the claims that it stands for, which
- * the userinfo endpoint answers too.
+ * Mocks an OpenID Connect provider. A code encodes its claims, which the userinfo endpoint also
+ * returns.
  */
 export async function catchProvider({ sendsIdToken = true } = {}): Promise<{
   mockRestore: () => void;
@@ -63,7 +63,7 @@ export async function catchProvider({ sendsIdToken = true } = {}): Promise<{
   });
 }
 
-/** Where the provider sends a browser back to, once its user has signed in there. */
+/** Returns the callback URL to which the provider redirects after signing in. */
 export async function callbackFor(visitor: Visitor, claims: Claims, query = ''): Promise<string> {
   await visitor.open('/portal/sign-in');
   const page = await visitor.submit(`/portal/sign-in/provider${query}`);
@@ -74,7 +74,7 @@ export async function callbackFor(visitor: Visitor, claims: Claims, query = ''):
   return `/portal/auth/callback/oidc?${answer.toString()}`;
 }
 
-/** All of it; the answer is that of the callback. */
+/** Signs in completely; returns the callback's response. */
 export async function signInAtProvider(
   visitor: Visitor,
   claims: Claims,

@@ -4,7 +4,7 @@ import { PASSWORD } from './signed-in.ts';
 
 const PATH = '/portal/account/second-factor';
 
-/** An app that knows the secret: its code at this moment. */
+/** Acts as the authenticator app: returns the current code. */
 export async function codeOf(secret: string): Promise<string> {
   return codeAt(secret, Math.floor(Date.now() / 30_000));
 }

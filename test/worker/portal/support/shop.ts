@@ -11,7 +11,7 @@ import { ORIGIN } from './visitor.ts';
 
 const { STRIPE_API_BASE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = env;
 
-/** Answers in Stripe's place until mocks are restored. */
+/** Mocks Stripe until mocks are restored. */
 export function openShop(): StripeSimulator {
   const stripe = new StripeSimulator(STRIPE_API_BASE, STRIPE_SECRET_KEY);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>

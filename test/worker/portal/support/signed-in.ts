@@ -26,7 +26,7 @@ export function freshEmail(): string {
   return `runner-${crypto.randomUUID()}@club.example`;
 }
 
-/** Somebody with a verified account, signed in. */
+/** Creates a verified account and signs it in. */
 export async function signedIn(email = freshEmail()): Promise<Account> {
   const created = await createAccount(env, { email, password: null, isVerified: true });
   if (created === null) throw new Error(`${email} has an account already`);

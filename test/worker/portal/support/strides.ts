@@ -6,7 +6,7 @@ interface Gait {
   phaseDegrees: number;
   /** In body heights. */
   bounce: number;
-  /** How fast the person goes down in the picture: somebody who comes closer. */
+  /** Downward drift in the picture, as when the person comes closer. */
   drift: number;
   count: number;
 }
@@ -16,7 +16,7 @@ const HEIGHT = 0.7;
 const STRIDE = 0.5;
 const LOOKS_PER_SECOND = 8;
 
-/** Looks in quick succession at the side view of a gait; a run unless other values are given. */
+/** Builds observations of a gait in side view, eight per second; running by default. */
 export function strides(gait: Partial<Gait> = {}): Look[] {
   const { stepsPerMinute, phaseDegrees, bounce, drift, count } = { ...RUN, ...gait };
   return Array.from({ length: count }, (_, index) => {

@@ -61,7 +61,7 @@ export class Visitor {
     });
   }
 
-  /** As the script of the page sends a form with a file. */
+  /** Sends a form with a file the way the page's script does. */
   async upload(path: string, form: FormData, headers: Record<string, string> = {}): Promise<Page> {
     const encoded = new Response(form);
     const body = await encoded.arrayBuffer();
@@ -79,7 +79,7 @@ export class Visitor {
     });
   }
 
-  /** Opens where the answer leads, and where that leads. */
+  /** Follows redirects to the final page. */
   async follow(page: Page): Promise<Page> {
     let last = page;
     while (last.location !== null) last = await this.open(last.location);

@@ -35,7 +35,7 @@ async function scopeWithKeys(...keyHashes: string[]) {
 
 type Scope = Awaited<ReturnType<typeof scopeWithKeys>>;
 
-/** Sends this many requests at once; returns how many were admitted. */
+/** Sends this many requests concurrently; returns how many were admitted. */
 async function admitted(scope: Scope, count: number, keyHash = 'key'): Promise<number> {
   const request = {
     keyHash,

@@ -31,7 +31,7 @@ import {
 import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
 
 const SECOND_MS = 1_000;
-/** For each analysis that ends. */
+/** Maximum per analysis that ends. */
 const MAX_ROWS_READ = 40;
 
 let queues: CapturedQueues;

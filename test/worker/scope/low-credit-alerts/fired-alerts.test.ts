@@ -55,7 +55,7 @@ async function startIn({ scopeId, scope }: { scopeId: string; scope: Scope }): P
   return request.job.analysisId;
 }
 
-/** With an owner who gets mail. */
+/** Creates a scope whose owner gets mail. */
 async function watchedScope() {
   vi.spyOn(console, 'error').mockReturnValue();
   const mail = vi.spyOn(env.EMAIL, 'send').mockResolvedValue({ messageId: 'test' });

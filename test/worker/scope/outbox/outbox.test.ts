@@ -66,7 +66,7 @@ function heldLane() {
   const lane = { offered: [] as unknown[], arrived: [] as unknown[], isOpen: false };
   captureOffers(async ({ payload }) => {
     lane.offered.push(payload['sequence']);
-    // Polling keeps every promise within the object that waits for it.
+    // Polls, because a promise must not be awaited outside the object that created it.
     while (!lane.isOpen) await scheduler.wait(POLL_MS);
     lane.arrived.push(payload['sequence']);
   });

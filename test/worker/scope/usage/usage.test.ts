@@ -49,7 +49,7 @@ async function request(
   }
 }
 
-/** Sums by the day, counted from today, and the measure. */
+/** Sums by day, counted from today, and by metric. */
 async function countsOf(scope: Scope): Promise<Record<string, number>> {
   const today = Math.floor(Date.now() / DAY_MS);
   const { counts } = await scope.usage(0);

@@ -211,7 +211,7 @@ function idsOf(input: Partial<RecommendationInput>): string[] {
     .toSorted();
 }
 
-/** For every purpose; without a back view, a neutral one. */
+/** Returns the ideal shoe for every purpose; a neutral one without a back view. */
 function idealFor(runner: RunnerInput): ShoeFacts {
   const ideal = idealShoe(recommendationsFor(runner));
   return shoe('', { ...ideal, motion_control_shoe: ideal.motion_control_shoe ?? false });
