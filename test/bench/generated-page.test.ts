@@ -51,7 +51,7 @@ describe('a generated part of a page', () => {
     expect(problemOf(page.replace(missing, ''))).toMatch(/no stamp/);
   });
 
-  it('is refused if it was measured with changes that are in no commit', () => {
+  it('is rejected if it was measured with uncommitted changes', () => {
     expect(problemOf(pageAt('`17f39644827d-dirty`'))).toMatch(/in no commit/);
   });
 
@@ -59,7 +59,7 @@ describe('a generated part of a page', () => {
     expect(problemOf(pageAt('`17f39644827d`'))).toMatch(/unknown commit/);
   });
 
-  it('is refused once its sources change, unless it is for a release', async () => {
+  it('is rejected once its sources change, unless it is for a release', async () => {
     writeFileSync(join(folder, 'worker'), '2');
     expect(await currentCommit(folder)).toBe(commit.replace(/`$/, '-dirty`'));
     expect(problemOf(page)).toBe('is older than worker');

@@ -31,7 +31,7 @@ async function waitForever() {
 }
 
 describe('npm run analyze', () => {
-  it('stops at once on Ctrl-C and prints that the analysis continues', async () => {
+  it('stops immediately on Ctrl-C, and prints that the analysis continues', async () => {
     const base = await waitForever();
     const words = [join(ROOT, 'cli', 'analyze.ts'), VIDEO, '--base', base];
     const env = { ...process.env, STRIDELINE_API_KEY: 'gk_live_of_this_test' };

@@ -39,18 +39,18 @@ function run(name: string, words: readonly string[]) {
 }
 
 describe.concurrent('the npm scripts', () => {
-  it('are those for people', () => {
+  it('are all covered here', () => {
     expect(Object.keys(scripts)).toEqual(Object.keys(WRONG_LINES));
   });
 
-  it.each(Object.keys(WRONG_LINES))('%s explains itself', async (name) => {
+  it.each(Object.keys(WRONG_LINES))('%s prints its usage', async (name) => {
     const { status, stdout, stderr } = await run(name, ['--help']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(new RegExp(`npm (run )?(--silent )?${name}\\b`));
   });
 
   it.each(Object.entries(WRONG_LINES))(
-    '%s says what is wrong with its command line, and exits 64',
+    '%s reports a wrong command line, and exits with 64',
     async (name, [words, problem]) => {
       const { status, stdout, stderr } = await run(name, words);
       expect({ status, stdout }).toEqual({ status: 64, stdout: '' });
@@ -77,7 +77,7 @@ describe.concurrent('the npm scripts', () => {
     expect((await run('deploy', words)).status).toBe(64);
   });
 
-  it('deploy prints one sentence without a stack, and exits 1, if it is not possible', async () => {
+  it('deploy fails with a single sentence, without a stack trace, and exits with 1', async () => {
     const { status, stdout, stderr } = await run('deploy', ['--host=a.example.com', '--dry-run']);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^CLOUDFLARE_API_TOKEN is not set\./);

@@ -101,7 +101,7 @@ describe('npm run operator', () => {
     expect(JSON.parse(stdout)).toHaveProperty('detail');
   });
 
-  it('explains itself, and every command, with exit code 0', async () => {
+  it('prints help for itself and for every command, with exit code 0', async () => {
     for (const flag of ['--help', '-h']) {
       const { code, stdout } = await operator(flag);
       expect(code).toBe(0);

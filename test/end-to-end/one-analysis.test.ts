@@ -78,7 +78,7 @@ async function durationSeconds(path: string): Promise<number> {
 }
 
 describe('one analysis on the running stack', () => {
-  it('is processed, reported to a signed webhook, and one trace', async () => {
+  it('is processed, reported to a signed webhook, and recorded as one trace', async () => {
     const partner = await createPartner(stack.current, 5);
     const receiver = await startWebhookReceiver((_, response) => response.end());
     onTestFinished(receiver.stop);
@@ -169,7 +169,7 @@ describe('npm run analyze next to the running stack', () => {
 });
 
 describe('a foreign web page', () => {
-  it('I-57: reaches nothing that the platform itself serves', async () => {
+  it("I-57: cannot reach any of the platform's own routes", async () => {
     for (const route of PLATFORM_ROUTES) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
         const response = await fetch(`${stack.current.baseUrl}${route}`, { method });

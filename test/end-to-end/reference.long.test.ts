@@ -82,7 +82,7 @@ describe('"Try it"', () => {
     'eraseSubject',
   ];
 
-  test('fills in nothing that is refused, for any operation', async () => {
+  test('prefills only accepted values, for every operation', async () => {
     const { page, complaints, close } = await openReference(DESKTOP);
     expect(await page.locator('.try').count()).toBe(new Set(OPERATIONS).size);
     const form = await unfold(page, 'createSubject');
@@ -133,14 +133,14 @@ describe('"Try it"', () => {
     await close();
   });
 
-  test('is not there without the script', async () => {
+  test('is hidden without JavaScript', async () => {
     const { page, close } = await openReference({ javaScriptEnabled: false });
     expect(await page.locator('.try summary').first().isVisible()).toBe(false);
     await close();
   });
 });
 
-test('the first sample and its response fit on a desktop, beside their copy buttons', async () => {
+test('the first sample and its response fit on a desktop, next to their copy buttons', async () => {
   const { page, close } = await openReference(DESKTOP);
   const fits = `[...document.querySelectorAll('.operation pre')]
     .filter((sample) => sample.checkVisibility())
@@ -172,7 +172,7 @@ describe('every page of the documentation', () => {
     await context.close();
   });
 
-  test('finds what is searched for, with the keyboard', async () => {
+  test('finds search results with the keyboard', async () => {
     const { page, close } = await openReference(DESKTOP);
     await page.keyboard.press('/');
     await page.keyboard.type('rotate secret');

@@ -166,7 +166,7 @@ describe('the image', () => {
     expect(await files('usr/local/share')).toEqual(['man']);
   });
 
-  it('lets nobody who is not root read the token, or the programs that hold it', async () => {
+  it('keeps the token, and the programs that hold it, unreadable for everyone but root', async () => {
     const asItsUser = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups'];
     const readAsItsUser = (file: string) => run([...asItsUser, 'cat', file]);
     const { tini, node } = mainProcesses();
@@ -217,7 +217,7 @@ describe('the image', () => {
     },
   );
 
-  it('analyzes a side view, returning its lease on SIGTERM in between', async () => {
+  it('analyzes a side view, and returns its lease on SIGTERM meanwhile', async () => {
     const partner = await createPartner(stack.current, 1);
     const analysisId = await startAnalysis(partner, SAMPLE);
     const started = { event: 'job_started', analysisId, attempt: 1 };
@@ -239,7 +239,7 @@ describe('the image', () => {
     expect(events).not.toContain('release_failed');
   });
 
-  it('has written to /tmp only, and left nothing there', async () => {
+  it('wrote only to /tmp, and left nothing there', async () => {
     // When a process starts, buildah writes to /run.
     const own = ['-path', join(root, 'run'), '-prune'];
     const changed = await run(['find', root, '-xdev', ...own, '-o', '-newercm', ready, '-print']);

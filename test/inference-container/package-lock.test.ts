@@ -21,7 +21,7 @@ function lockedVersions(lockPath: string): Record<string, string | undefined> {
   );
 }
 
-it('the image installs the package versions the tests ran with', () => {
+it('the image installs the package versions that the tests run with', () => {
   const ofImage = dependenciesOf('inference-container/package.json');
 
   expect(ofImage).not.toEqual({});

@@ -76,7 +76,7 @@ describe('ffmpeg of the image', () => {
     expect(new Set(protocols.match(/(?<=^  )\w+$/gm))).toEqual(new Set(['file', 'pipe']));
   });
 
-  it.each(Object.keys(CLIPS))('reads %s as that of this machine does', async (codec) => {
+  it.each(Object.keys(CLIPS))("reads %s like this machine's ffmpeg", async (codec) => {
     const source = '-f lavfi -i testsrc2=s=320x240:r=25 -f lavfi -i sine=sample_rate=44100 -t 1';
     const path = await makeClip(directory, `${source} ${CLIPS[codec]}`);
 
@@ -87,7 +87,7 @@ describe('ffmpeg of the image', () => {
   });
 
   it.each(clipsIn(join(ROOT, 'test/fixtures/videos')))(
-    'reads the fixture $name as that of this machine does',
+    "reads the fixture $name like this machine's ffmpeg",
     async ({ path }) => {
       expect(await read(path, TEST_TOOLS)).toEqual(await read(path, SYSTEM_TOOLS));
     },
@@ -96,13 +96,13 @@ describe('ffmpeg of the image', () => {
   it
     .skipIf(!HAS_SHARED_CLIPS)
     .each(HAS_SHARED_CLIPS ? clipsIn(SHARED) : [{ name: 'clips', path: '' }])(
-    'reads $name as that of this machine does (skipped without ../shared/data)',
+    "reads $name like this machine's ffmpeg (skipped without ../shared/data)",
     async ({ path }) => {
       expect(await read(path, TEST_TOOLS)).toEqual(await read(path, SYSTEM_TOOLS));
     },
   );
 
-  it('writes thumbnails and videos as that of this machine does', async () => {
+  it("writes thumbnails and videos like this machine's ffmpeg", async () => {
     // Files contain the time of their creation.
     vi.useFakeTimers({ toFake: ['Date'], now: 0 });
     try {

@@ -29,11 +29,11 @@ describe('the accuracy of unseen runners', () => {
     expect(row?.slice(1, 3)).toEqual(['1 body, 1 clip', '1.0°']);
   });
 
-  it('leaves out clips on which constants were chosen', () => {
+  it('leaves out clips that were used to choose constants', () => {
     expect(rowsAbout('trunk', [trunkClip('jog', 'known body', [0])])).toEqual([]);
   });
 
-  it('lists every seed that was looked at', () => {
+  it('lists every inspected seed', () => {
     for (const { seeds, firstSeen } of seedRows()) {
       expect(rowsAbout(seeds.join(', '), STRANGERS)[0]?.[1]).toBe(firstSeen);
     }

@@ -23,7 +23,7 @@ describe('rowsOf', () => {
     expect(rowsOf([trunkClip('jog', 'body', errors)])).toMatchObject([{ isMet }]);
   });
 
-  it('shows how many errors there are, their bias, RMSE, and the largest', () => {
+  it('shows number of errors, bias, RMSE, and the largest error', () => {
     const [row] = rowsOf([trunkClip('jog', 'body', [1, -7, Number.NaN])]);
     const figures = ['trunk', 'jog', '2 of 3', '-3.0°', '5.0°', '-7.0°', 'RMSE 2.0°', 'no'];
     expect(row?.cells).toEqual(figures);

@@ -83,7 +83,7 @@ describe('trueCadence', () => {
     expect(trueCadence(truth, 4)).toBeCloseTo(60 / STEP_SECONDS, 9);
   });
 
-  it('is that of the runner, not that of a slow video', () => {
+  it("uses the runner's real time, not that of a slowed-down video", () => {
     const slow = readClipTruth({ slow_motion_factor: 2, events: eventsOf(12) });
     expect(trueCadence(slow, 4)).toBeCloseTo(120 / STEP_SECONDS, 9);
   });

@@ -46,7 +46,7 @@ describe('the record of errors', () => {
     expect((await readRecord(path)).map(({ clip }) => clip)).toEqual(['run', 'jog again']);
   });
 
-  it('refuses a value that no table has', async () => {
+  it('rejects a value that no table has', async () => {
     await addToRecord(path, source, [JOG]);
     await appendFile(path, '{"source":"jog","errors":[{"value":"luck","error":1}]}\n');
     await expect(readRecord(path)).rejects.toThrow('"value"');

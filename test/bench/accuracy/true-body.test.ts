@@ -5,7 +5,7 @@ import { trueBody } from '../../../bench/accuracy/true-body.ts';
 type Joints = Record<string, { xyz: [number, number, number] }>;
 
 describe('trueBody', () => {
-  it('measures angles in the plane of progression, ignoring what is beside it', () => {
+  it('measures angles in the plane of progression, ignoring lateral components', () => {
     const { angles } = bodyOf({
       left_hip: { xyz: [0.1, 1, 0] },
       right_hip: { xyz: [-0.1, 1, 0] },
@@ -38,7 +38,7 @@ describe('the tip of a shoe', () => {
     right_toe_tip: { xyz: [-0.1, 0, 0.525] },
   };
 
-  it('is put where the other shoe has its own if the kit took another point', () => {
+  it('is moved to its place on the other shoe if the kit chose another point', () => {
     const { sagittal } = bodyOf({ ...BALLS, left_toe_tip: { xyz: [0.1, 0.05, 0.17] } });
     const { left_toe: toe } = sagittal.points;
     expect(toe.forwardPx[0]).toBeCloseTo(0.21, 9);

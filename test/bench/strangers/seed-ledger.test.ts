@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { describeSeed, HEADLINE_SEED, seedRows } from '../../../bench/strangers/seed-ledger.ts';
 
 describe('the ledger of seeds', () => {
-  it('says of a seed that was learned from that its errors may be too small', () => {
+  it('warns that errors may be too small for a seed used in training', () => {
     expect(describeSeed(14)).toContain('may be too small');
   });
 
-  it('does not vouch for a seed that it does not have', () => {
+  it('makes no claim about a seed that is not listed', () => {
     expect(describeSeed(99_999)).toContain('not in the ledger');
   });
 
-  it('ends with the seed of the headline, which is no earlier one', () => {
+  it("ends with the headline's seed, which appears nowhere else", () => {
     const seen = { date: '2026-12-01', container: 'an earlier one' };
     const seeds = seedRows(seen).flatMap((row) => row.seeds);
     expect(seeds.indexOf(HEADLINE_SEED)).toBe(seeds.length - 1);

@@ -22,7 +22,7 @@ function runnerLate(
 }
 
 describe('fitEvents', () => {
-  it('counts all runners the same, and their renders as much as their markers', () => {
+  it('counts all runners equally, and their renders as much as their markers', () => {
     const { contact, toeOff } = fitEvents([
       runnerLate(0, { runner: 'Anna' }),
       runnerLate(0.02, { runner: 'Ben', legs: 8 }),

@@ -22,7 +22,7 @@ describe('fitMoments', () => {
     expect(Math.abs(weights[1]!)).toBeLessThan(1e-4);
   });
 
-  it('lets an example count as often as it weighs', () => {
+  it('weights examples as if they were repeated', () => {
     const twice = [...EXAMPLES, EXAMPLES[3]!];
     const heavy = EXAMPLES.map((one, index) => (index === 3 ? { ...one, weight: 2 } : one));
     expect(fitRidge(heavy, [0.1, 0.1]).weights[0]).toBeCloseTo(
@@ -31,7 +31,7 @@ describe('fitMoments', () => {
     );
   });
 
-  it('fits to two sets of examples as to all of them', () => {
+  it('fits two sets of examples like their union', () => {
     const sets = [momentsOf(EXAMPLES.slice(0, 1)), momentsOf(EXAMPLES.slice(1)), momentsOf([])];
     const { weights } = fitRidge(EXAMPLES, [0.1, 0.1]);
     expect(fitMoments(sets, [0.1, 0.1]).weights[0]).toBeCloseTo(weights[0]!, 10);

@@ -49,7 +49,7 @@ describe('analyze', () => {
     expect(upload?.idempotencyKey).toMatch(/^[!-~]{20,255}$/);
   });
 
-  it('says on stderr that a pace is taken for that of a treadmill', async () => {
+  it('notes on stderr that a pace implies a treadmill', async () => {
     const { base } = await play();
     const { stdout, stderr } = await run(video, '--base', base, '--pace', '6:00', '--json');
     expect(stderr).toMatch(/^--pace without --treadmill: /);

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => cleanUp(directory));
 
 describe('the check of a video before its upload', () => {
-  it('names the reason and the cure for a file that the service would refuse', async () => {
+  it('names the problem and the fix for a file that the service would reject', async () => {
     const { base, received } = await play();
     const [empty, text, long] = ['empty.mp4', "coach's.mp4", 'long.avi'].map((name) =>
       join(directory, name),

@@ -157,7 +157,7 @@ describe('formatResults of a back view', () => {
     expect(titles).toEqual(['  Pronation (right)', '  Pelvic drop (right)']);
   });
 
-  it('marks a heel that was not seen well enough, and omits what was not analyzed', () => {
+  it('marks a heel that was not visible enough, and omits what was not analyzed', () => {
     const halfSeen = structuredClone(BACK_RESULTS);
     const content = halfSeen.biomechanical_analysis?.analysis_content;
     if (!content || !('pronation' in content)) throw new Error('The example is a back view.');

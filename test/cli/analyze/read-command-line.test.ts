@@ -38,7 +38,7 @@ describe('the command line of analyze', () => {
     expect(requestOf(['a.mp4']).fields).toEqual({ analysis_type: 'side_view' });
   });
 
-  it('says what a pace without a treadmill means', () => {
+  it('explains the effect of a pace without --treadmill', () => {
     expect(requestOf(['a.mp4', '--pace', '3:16']).note).toMatch(/--treadmill.*overground/i);
   });
 
@@ -57,7 +57,7 @@ describe('the command line of analyze', () => {
     ['--outdir', '--out'],
     ['--back', '--view back'],
     ['--url', '--base'],
-  ])('answers %s with the nearest option', (typed, meant) => {
+  ])('suggests the nearest option for %s', (typed, meant) => {
     const [name] = typed.split('=');
     const problem = `Unknown option '${name}'; did you mean ${meant}?`;
     expect(() => requestOf(['a.mp4', typed, 'x'])).toThrow(problem);
@@ -73,7 +73,7 @@ describe('the command line of analyze', () => {
     expect(() => requestOf(words, environment)).toThrow(`npm took ${taken} for its own`);
   });
 
-  it("leaves npm's own settings alone, and all of them when npm does not run it", () => {
+  it("ignores npm's own settings, and all npm settings if it was not started by npm", () => {
     expect(() => requestOf(['a.mp4'], { npm_config_viewer: 'browser' })).not.toThrow();
     const program = { ...LOCAL_PROGRAM, isNpmScript: false };
     const environment = { npm_config_view: 'back', INIT_CWD: '/elsewhere' };

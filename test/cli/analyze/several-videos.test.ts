@@ -50,7 +50,7 @@ describe('analyze of several videos', () => {
     ],
   };
 
-  it('warns of fields that the service does not know', async () => {
+  it('warns about fields that the service does not know', async () => {
     const ignored_fields = [{ name: 'recorded_fps', did_you_mean: 'height' }, { name: 'pace' }];
     const accepted = { ...ACCEPTED, body: { ...ACCEPTED.body, ignored_fields } };
     const { base } = await play({ 'POST /analysis/start': [accepted] });
@@ -60,7 +60,7 @@ describe('analyze of several videos', () => {
     expect(stderr).toContain('Ignored by the service: pace\n');
   });
 
-  it('goes on after failures, saves each to its own folder, and ends with all scores', async () => {
+  it('continues after failures, saves each to its own folder, and ends with all scores', async () => {
     const { base, received } = await play(firstFails);
     const out = join(directory, 'out');
     const { code, stdout, stderr } = await run(...all, '--base', base, '--out', out);
@@ -135,7 +135,7 @@ describe('analyze of a URL', () => {
     stops = [];
   });
 
-  it('downloads the video, and sends it under its name', async () => {
+  it('downloads the video, and uploads it under its own name', async () => {
     const { base, received } = await play();
     const files = await host({ status: 200, body: readFileSync(FIXTURE) });
     stops.push(files.stop);

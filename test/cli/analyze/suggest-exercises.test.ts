@@ -32,7 +32,7 @@ async function suggest(results: SuccessfulAnalysis, reply: Reply = { status: 200
 }
 
 describe('suggestExercises', () => {
-  it('keeps the order of the results and skips what they leave out', async () => {
+  it('keeps the order of the results, and skips segments that they leave out', async () => {
     const body = [{ id: crypto.randomUUID(), title: 'Metronome' }, ...FOUND.toReversed()];
     const { said } = await suggest(SIDE_RESULTS, { status: 200, body });
     expect(said).toBe('\nExercices pour Upper body\n  March\n  Plank\n  Bridge\n');

@@ -21,7 +21,7 @@ describe('the scan for secrets', () => {
   });
 
   it.each(['const apiToken = "%s";', 'SECRET_ENCRYPTION_KEY=%s', '"password": "%s"'])(
-    'finds a random text that is assigned: %s',
+    'finds an assignment of a random text: %s',
     (line) => {
       expect(findSecrets(line.replace('%s', RANDOM))).toEqual([1]);
     },

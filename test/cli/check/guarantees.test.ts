@@ -36,13 +36,13 @@ describe('guarantees', () => {
     },
   );
 
-  it('are not proven by a number that begins alike', () => {
+  it('are not proven by a number with the same prefix', () => {
     const longer = DOCUMENT.replace('I-2', 'I-11');
     const reports = [reportOf({ 'I-11: holds': 'passed' })];
     expect(findUnproven(longer, reports)).toEqual(['I-1: no case with this number passed']);
   });
 
-  it('have no cases with numbers that the document does not list', () => {
+  it('have no cases with unlisted numbers', () => {
     const reports = [reportOf({ 'I-1, I-2: hold': 'passed', 'I-7: holds': 'failed' })];
     expect(findUnproven(DOCUMENT, reports)).toEqual(['I-7: not in docs/guarantees.md']);
   });

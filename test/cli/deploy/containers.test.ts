@@ -26,7 +26,7 @@ describe('containers on Cloudflare', () => {
     expect(person.printed).toContain('Up to 12 containers start on Cloudflare');
   });
 
-  it('are left out if all run elsewhere, also without Docker', async () => {
+  it('are left out if all run elsewhere, even without Docker', async () => {
     person.hasDocker = false;
     expect(await person.deploy(withMax('0'))).toBeNull();
     expect(person.account.service.worker?.vars).toMatchObject({ CONTAINERS_MAX: '0' });
@@ -36,7 +36,7 @@ describe('containers on Cloudflare', () => {
     expect(person.printed).not.toMatch(/^containers/m);
   });
 
-  it('need Docker: without it, nothing is changed', async () => {
+  it('require Docker; without it, nothing is changed', async () => {
     person.hasDocker = false;
     expect(await person.deploy()).toContain('"docker info" fails here');
     expect(person.account.changes).toEqual([]);

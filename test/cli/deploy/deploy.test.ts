@@ -132,7 +132,7 @@ describe('the first run', () => {
     expect(person.pauses).toBe(3);
   });
 
-  it('gives up on a service that stays unhealthy, and says where the reason is', async () => {
+  it('gives up on a service that stays unhealthy, and points to its log', async () => {
     person.account.service.looksUntilHealthy = 1000;
     expect(await person.deploy()).toMatch(/status 503.*wrangler tail/s);
     expect(person.account.service.organizations).toEqual([]);
@@ -153,7 +153,7 @@ describe('another run', () => {
     expect(person.account.changes.join()).not.toContain('--secrets-file');
   });
 
-  it('continues a run that broke off at any call, before or after it was carried out', async () => {
+  it('resumes a run that was interrupted at any call, before or after it took effect', async () => {
     await person.deploy();
     const { calls } = person.account;
     expect(calls).toBeGreaterThan(15);
@@ -203,7 +203,7 @@ describe('another run', () => {
     expect(after?.get('PORTAL_SESSION_KEY')).toBe(person.saved.secrets.PORTAL_SESSION_KEY);
   });
 
-  it('from another clone leaves secrets and organizations alone, and says what it cannot know', async () => {
+  it('from another clone leaves secrets and organizations alone, and lists what it cannot know', async () => {
     await person.deploy();
     const { OPERATOR_TOKEN: operatorToken = '' } = person.saved.secrets;
     const before = new Map(person.account.service.worker?.secrets);
@@ -218,7 +218,7 @@ describe('another run', () => {
     expect(person.saved.secrets).toEqual({});
   });
 
-  it('creates another organization where the database was replaced, even if it breaks off', async () => {
+  it('creates a new organization if the database was replaced, even when interrupted', async () => {
     await person.deploy();
     const { account } = person;
     account.databases.clear();

@@ -35,7 +35,7 @@ const OTHERS = {
 };
 
 describe('destroy', () => {
-  it('deletes what a deployment creates and nothing else, after its name was typed', async () => {
+  it('deletes everything that a deployment creates, and nothing else, once its name is typed', async () => {
     person.answers = ['strideline'];
     expect(await person.destroy(null)).toBeNull();
     expect(remaining(person.account)).toEqual(OTHERS);
@@ -46,7 +46,7 @@ describe('destroy', () => {
     expect(remaining(person.account)).toEqual(OTHERS);
   });
 
-  it('deletes nothing if another name was typed, or none could be', async () => {
+  it('deletes nothing if another name was typed, or none can be', async () => {
     person.answers = ['yes'];
     expect(await person.destroy(null)).toContain('Nothing was deleted');
     person.answers = null;
@@ -55,7 +55,7 @@ describe('destroy', () => {
     expect(person.account.changes).toEqual([]);
   });
 
-  it('keeps a bucket that is not empty, says so, and deletes it once it is', async () => {
+  it('keeps a bucket that is not empty and reports it; deletes it once it is empty', async () => {
     person.account.buckets.set('strideline-media', ['video']);
     expect(await person.destroy('strideline')).toBeNull();
     expect(person.printed).toContain('"strideline-media" was kept, because it is not empty');

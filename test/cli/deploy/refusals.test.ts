@@ -22,7 +22,7 @@ async function expectRefusal(flags = FLAGS) {
 }
 
 describe('the login', () => {
-  it('says how to make a token if there is none', async () => {
+  it('explains how to create a token if there is none', async () => {
     delete person.environment['CLOUDFLARE_API_TOKEN'];
     const sentence = await expectRefusal();
     expect(sentence).toMatch(/^CLOUDFLARE_API_TOKEN is not set\./);
@@ -32,7 +32,7 @@ describe('the login', () => {
   });
 
   it.each([{}, { CLOUDFLARE_ACCOUNT_ID: ACCOUNT_ID }])(
-    'says that the token is not valid, with the settings %o',
+    'reports an invalid token, with the settings %o',
     async (settings) => {
       Object.assign(person.environment, { CLOUDFLARE_API_TOKEN: 'wrong', ...settings });
       expect(await expectRefusal()).toMatch(/^CLOUDFLARE_API_TOKEN is not a valid token: Invalid/);
@@ -52,7 +52,7 @@ describe('the login', () => {
     expect(sentence).toContain('403');
   });
 
-  it('says so if the token has access to no account', async () => {
+  it('reports a token without access to any account', async () => {
     person.account.accounts = [];
     expect(await expectRefusal()).toMatch(/^The API token has access to no account/);
   });
@@ -85,7 +85,7 @@ describe('the login', () => {
 describe('the settings', () => {
   const unset = { hosts: null, mailFrom: null, set: [] };
 
-  it('must be given by flags without a terminal', async () => {
+  it('must be given by flags if there is no terminal', async () => {
     expect(await expectRefusal(unset)).toContain('--host');
     expect(await expectRefusal({ ...unset, hosts: ['api.example.com'] })).toContain('--mail-from');
   });
@@ -100,7 +100,7 @@ describe('the settings', () => {
   });
 
   it.each(['https://api.example.com', 'api.example.com:8443', 'api.example.com/v1', 'api', ''])(
-    'do not include the host %j',
+    'reject the host %j',
     async (host) => {
       expect(await expectRefusal({ ...FLAGS, hosts: [host] })).toContain('is not a host name');
     },

@@ -115,7 +115,7 @@ describe('a request through the gateway', () => {
     expect(pairs).toContain(`Host\n127.0.0.1:${ports.gateway}`);
   });
 
-  it('may have headers of 128 KB', async () => {
+  it('allows headers of up to 128 KB', async () => {
     const answer = await send('/health', { headers: { 'X-Long': 'x'.repeat(128 * 1024) } });
     expect(answer.status).toBe(201);
   });
@@ -130,7 +130,7 @@ describe('a request through the gateway', () => {
     expect(answer).toMatchObject({ status: 500, body: '{"detail":"Internal server error"}' });
   });
 
-  it('has the address of the connection, whatever it claims', async () => {
+  it('has the address of its connection, even if a header claims another', async () => {
     await send('/health', { headers: { 'CF-Connecting-IP': '203.0.113.1', 'CF-Worker': 'x' } });
     const pairs = received[0]?.rawHeaders.join('\n');
     expect(pairs).toContain('CF-Connecting-IP\n127.0.0.1');
@@ -151,7 +151,7 @@ describe('a request through the gateway', () => {
     expect(received).toEqual([]);
   });
 
-  it("does not look complete if the Worker's response breaks off", async () => {
+  it("does not look complete if the Worker's response is cut off", async () => {
     await expect(send('/breaks-off')).rejects.toThrow('aborted');
   });
 

@@ -89,7 +89,7 @@ describe('the bill of materials', () => {
     expect(namesIn('strideline-worker')).toEqual(expect.arrayContaining(bundled));
   });
 
-  it('has exactly the packages of the bundles of the client', () => {
+  it('has exactly the packages in the client bundles', () => {
     const bundled = bundledPackages([
       'client/src/index.ts',
       'cli/strideline.ts',

@@ -32,13 +32,13 @@ async function sweepFor(minutes: number): Promise<void> {
 }
 
 describe('the recurring sweep of the local stack', () => {
-  it('runs at once, and then every five minutes', async () => {
+  it('runs immediately, and then every five minutes', async () => {
     await sweepFor(61);
     expect(commands).toEqual(Array.from({ length: 13 }, () => '/operator/sweep'));
     expect(reports).toEqual([]);
   });
 
-  it('reports a failure, and goes on', async () => {
+  it('reports a failure, and continues', async () => {
     status = 500;
     await sweepFor(6);
     expect(commands).toHaveLength(2);

@@ -74,7 +74,7 @@ function offline(): never {
 }
 
 describe('listening', () => {
-  it('forwards what is recorded from now on, in order, signed with its secret', async () => {
+  it('forwards new deliveries, in order, signed with its secret', async () => {
     const { received, url } = await receiver(200);
     const [before, first, second] = [delivery(5), delivery(6), delivery(7)];
     const steps = [() => [before, delivery(4)], () => [before, first, second], () => [second]];
@@ -96,7 +96,7 @@ describe('listening', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('goes on after a last delivery that was erased', async () => {
+  it('continues if the last delivery was erased', async () => {
     const { received, url } = await receiver(204);
     const steps = [() => [delivery(5)], () => [delivery(6)]];
     const { lines } = await linesOf(steps, url);
@@ -107,7 +107,7 @@ describe('listening', () => {
   it.for([
     ['an empty log', []],
     ['a log that has grown as long', [{ ...delivery(5), id: 'msg_other' }]],
-  ] as const)('starts again from now after a reset, with %s', async ([, log]) => {
+  ] as const)('starts again with new deliveries after a reset, with %s', async ([, log]) => {
     const { received, url } = await receiver(204);
     const steps = [() => [delivery(5)], () => [...log], () => [delivery(2)]];
     const { asked, lines } = await linesOf([...steps, () => [delivery(2), delivery(3)]], url);
@@ -118,13 +118,13 @@ describe('listening', () => {
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(['msg_3']);
   });
 
-  it('shows a refusal of the receiver, and goes on', async () => {
+  it('shows that the receiver refused an event, and continues', async () => {
     const { url } = await receiver(500);
     const { lines } = await linesOf([() => [], () => [delivery(1), delivery(2)]], url);
     expect(lines.map((line) => line.includes('  500  '))).toEqual([false, true, true]);
   });
 
-  it('says that nothing listens at the URL, and goes on', async () => {
+  it('reports that nothing listens at the URL, and continues', async () => {
     const { port, release } = await holdUnusedPort();
     stop = release;
     const url = `http://127.0.0.1:${port}/hook`;
@@ -136,7 +136,7 @@ describe('listening', () => {
     expect(asked).toEqual([undefined, 0, 0]);
   });
 
-  it('goes on after errors of the network and the service, told once, and loses nothing', async () => {
+  it('continues after network and service errors, reports each outage once, and loses nothing', async () => {
     const { received, url } = await receiver(200);
     const later = [delivery(3), delivery(4)];
     const steps = [offline, () => [delivery(3)], offline, refusal(503), () => later];

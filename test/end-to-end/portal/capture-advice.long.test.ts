@@ -83,7 +83,7 @@ async function verdictOnRunner(page: Page): Promise<string | undefined> {
 }
 
 describe('the page of a capture link, with a camera', () => {
-  it('says that all is well, and records once somebody runs', async () => {
+  it('reports that all is well, and records once someone runs', async () => {
     const page = await openBeforeCamera(await spoil('null', 'mjpeg'));
     const complaints = complaintsOf(page);
     await page.getByText(TEXTS.advice.good).waitFor();
@@ -109,7 +109,7 @@ describe('the page of a capture link, with a camera', () => {
     ['one_person', TWO_RUNNERS, {}],
     ['from_behind', 'null', { view: 'back_view' }],
     ['step_back', HEAD_CUT_OFF, {}],
-  ])('says what to change: %s', async (advice, filter, fields) => {
+  ])('tells the user what to change: %s', async (advice, filter, fields) => {
     const page = await openBeforeCamera(await spoil(filter, 'mjpeg'), {
       ...fields,
       language: 'de',
@@ -119,7 +119,7 @@ describe('the page of a capture link, with a camera', () => {
     expect(await said(page)).toContain(`de: ${text}`);
   });
 
-  it('says when the phone is tilted', async () => {
+  it('warns when the phone is tilted', async () => {
     const page = await openBeforeCamera(await spoil('null', 'mjpeg'));
     await page.getByText(TEXTS.advice.good).waitFor();
     const phone = await page.context().newCDPSession(page);
@@ -131,7 +131,7 @@ describe('the page of a capture link, with a camera', () => {
     await page.getByText(TEXTS.advice.good).waitFor();
   });
 
-  it('says nothing aloud without sound, also the next time', async () => {
+  it('stays silent when sound is off, also on the next visit', async () => {
     const page = await openBeforeCamera(await spoil(EMPTY, 'mjpeg'));
     const note = page.getByText(TEXTS.advice.nobody);
     await note.waitFor();

@@ -88,7 +88,7 @@ async function agree(page: Page): Promise<void> {
 }
 
 describe('the page of a capture link on a phone', () => {
-  it('goes from the clip to the report, also if the connection breaks', async () => {
+  it('gets from the clip to the report, even if the connection breaks', async () => {
     const page = await openPhone();
     const complaints = complaintsOf(page);
     await page.goto(await createLink());
@@ -197,7 +197,7 @@ describe('the page of a capture link on a phone', () => {
     expect(problems).toEqual([]);
   });
 
-  it('says without script what it needs', async () => {
+  it('explains without JavaScript what it needs', async () => {
     const page = await (await browser.open({ ...PHONE, javaScriptEnabled: false })).newPage();
     await page.goto(await createLink());
     expect(await page.locator('noscript .notice').isVisible()).toBe(true);

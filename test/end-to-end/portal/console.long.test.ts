@@ -38,7 +38,7 @@ async function copied(page: Page, id: string): Promise<string> {
 }
 
 describe('the quick start', () => {
-  it('works as it stands on the page, in all three languages', async () => {
+  it('works exactly as shown on the page, in all three languages', async () => {
     const { page, complaints, close } = await newcomer();
     await page.getByRole('button', { name: 'Create a test key' }).click();
     const [key, setKey] = [await copied(page, 'test-key'), await copied(page, 'set-key')];

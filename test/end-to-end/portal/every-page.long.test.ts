@@ -254,7 +254,7 @@ async function visit({ viewport, scheme: colorScheme }: Omit<Look, 'languages'>)
 }
 
 describe('every page', () => {
-  it('is among those that are looked at', async () => {
+  it('is covered', async () => {
     const portalRoutes = await readPortalRoutes();
     const paths = [...pages.values()].map((url) => new URL(url).pathname);
     const missing = portalRoutes.filter(({ method, path }) => {
@@ -265,7 +265,7 @@ describe('every page', () => {
   });
 
   it.each(LOOKS)(
-    'in $languages at $name px in $scheme colors is accessible and fits',
+    'is accessible and fits, in $languages at $name px in $scheme colors',
     async (look) => {
       const { context, page } = await visit(look);
       const complaints = complaintsOf(page);

@@ -116,7 +116,7 @@ describe('a report in a browser', () => {
     await expectEventually(async () => time.textContent()).toMatch(/^0,[1-9]\d\u00A0s$/);
   });
 
-  it.each(LANGUAGES)('fits a phone in %s, table of steps and all', async (language) => {
+  it.each(LANGUAGES)('fits a phone in %s, including the table of steps', async (language) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${report}?language=${language}`);
@@ -127,7 +127,7 @@ describe('a report in a browser', () => {
     await page.setViewportSize(VIEWPORT);
   });
 
-  it('prints all of it, and nothing else, on white paper', async () => {
+  it('prints everything, and nothing else, on white paper', async () => {
     await page.goto(report);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const shown = (selector: string) => page.locator(selector).filter({ visible: true });
@@ -148,7 +148,7 @@ describe('a report in a browser', () => {
 });
 
 describe('a comparison in a browser', () => {
-  it('plays and stops both videos in step, whichever is used', async () => {
+  it('plays and stops both videos in sync, whichever is used', async () => {
     const view = { analysis_type: 'side_view' };
     const scopeId = root.split('/').at(-1) ?? '';
     const ids = await startSamples(stack.current, scopeId, [view, view]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('an upload in a browser', () => {
-  it('takes a file dropped anywhere, and asks for the pace of a treadmill', async () => {
+  it('accepts a file dropped anywhere, and asks for the treadmill pace', async () => {
     await page.goto(`${root}/analyses/upload`);
     const dropped = await page.evaluateHandle(`(() => {
       const data = new DataTransfer();
@@ -53,7 +53,7 @@ describe('an upload in a browser', () => {
     }
   });
 
-  it('shows problems at their fields, and what is stored of the runner', async () => {
+  it('shows problems at their fields, and the stored data of the runner', async () => {
     // Whose refused requests are no complaints.
     const form = await page.context().newPage();
     await form.goto(`${root}/subjects`);
@@ -86,7 +86,7 @@ describe('an upload in a browser', () => {
     await form.close();
   });
 
-  it('costs one credit when sent twice, or again after going back, and shows how it ends', async () => {
+  it('charges one credit if sent twice, or again after going back, and shows how it ends', async () => {
     await page.goto(`${root}/analyses`);
     await page.getByRole('link', { name: 'Upload a video' }).first().click();
     await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
@@ -108,7 +108,7 @@ describe('an upload in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('sends several files from a narrow page, each for one credit', async () => {
+  it('sends several files from a narrow page, for one credit each', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${root}/analyses/upload`);
     const longName = `${'a-very-long-name-'.repeat(8)}.mp4`;
@@ -131,7 +131,7 @@ describe('an upload in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shortens a clip that is too long to where the runner is, before it sends it', async () => {
+  it('trims a long clip to where the runner is before sending it', async () => {
     await page.goto(`${root}/analyses/upload`);
     const clip = await makeLateRun(stack.directory);
     await page.getByLabel('Video', { exact: true }).setInputFiles(clip);

@@ -33,13 +33,13 @@ describe('judgeClip', () => {
     },
   );
 
-  it('refuses walking, also in slow motion, and whatever its rhythm', () => {
+  it('refuses walking, with any rhythm and in slow motion', () => {
     expect(reasonOf({}, walk(0.55))).toBe('walking');
     expect(reasonOf({ slowMotion: SLOWED_BY_FOUR }, walk(2.2))).toBe('walking');
     expect(reasonOf({ rhythm: null, slowMotion: null }, walk(0.55))).toBe('walking');
   });
 
-  it('refuses a body that is highest while one foot passes the other, whatever the factor', () => {
+  it('refuses a body that is highest as the feet pass each other, at any factor', () => {
     const body = structuredClone(motion.body);
     for (const point of ['left_hip', 'right_hip', 'left_shoulder', 'right_shoulder'] as const) {
       body[point].yPx = body[point].yPx.map((yPx) => 600 - yPx);
@@ -55,7 +55,7 @@ describe('judgeClip', () => {
     expect(reasonOf({}, unclear)).toBe('ok');
   });
 
-  it("refuses a walker's cadence without a runner's bounce, however short the contacts seem", () => {
+  it("refuses a walker's cadence without a runner's bounce, even if contacts seem short", () => {
     const slow = { rhythm: { strideHz: 124 / 120, strength: 0.95 } };
     expect(reasonOf({ ...slow, verticalAccelerationG: 0.35 })).toBe('walking');
     expect(reasonOf({ ...slow, verticalAccelerationG: 1.2 })).toBe('ok');
@@ -73,7 +73,7 @@ describe('judgeClip', () => {
     expect(reasonOf({ body, rhythm: null, slowMotion: null }, [])).toBe('no_steady_rhythm');
   });
 
-  it('refuses legs with a rhythm of steps but not of strides, which nothing tells apart', () => {
+  it('refuses legs that repeat with every step but not with every stride, so that they cannot be told apart', () => {
     expect(reasonOf({ rhythm: { strideHz: 2.8, strength: 0.6 } })).toBe('legs_not_told_apart');
   });
 
@@ -125,25 +125,25 @@ describe('judgeClip', () => {
     },
   );
 
-  it('counts the frames of real time in slow motion', () => {
+  it('counts frames per second of real time in slow motion', () => {
     const slow = { slowMotion: SLOWED_BY_FOUR, rhythm: { strideHz: 0.35, strength: 0.95 } };
     expect(reasonOf({ ...slow, pictureRateHz: 8 })).toBe('ok');
     expect(reasonOf({ ...slow, pictureRateHz: 2.9 })).toBe('frame_rate_too_low');
   });
 
-  it('finds the legs confused if their rhythm is weak', () => {
+  it('considers legs confused if their rhythm is weak', () => {
     expect(areLegsConfusedAt(0.7)).toBe(true);
     expect(areLegsConfusedAt(0.79)).toBe(true);
     expect(areLegsConfusedAt(0.8)).toBe(false);
   });
 
-  it('does not take legs that are hardly visible for legs that stand still', () => {
+  it('does not mistake barely visible legs for still ones', () => {
     expect(reasonOf({ ankleSwing: 0.01 })).toBe('standing');
     const guessed = { ankleSwing: 0.01, body: bodyWithConfidence(0.03) };
     expect(reasonOf(guessed)).toBe('hardly_visible');
   });
 
-  it('does not take feet behind grass for feet that stand still or have no rhythm', () => {
+  it('does not mistake feet behind grass for still or arrhythmic ones', () => {
     const body = bodyWithFeet(0.3, bodyOutOfStep());
     expect(reasonOf({ body, ankleSwing: 0.01 })).toBe('landings_hidden');
     expect(reasonOf({ body, rhythm: null })).toBe('landings_hidden');
@@ -157,7 +157,7 @@ describe('judgeClip', () => {
     expect(reasonOf({ rhythm: { strideHz: 1.4, strength: 0.7 } })).toBe('ok');
   });
 
-  it('calls feet that nothing shows in the dark hardly visible, not hidden', () => {
+  it('reports invisible feet in the dark as hardly visible, not as hidden', () => {
     const inLight = bodyWithFeet(0.2, bodyWithConfidence(0.95));
     const inTheDark = bodyWithFeet(0.2, bodyWithConfidence(0.7));
     expect(reasonFromBehind({ body: inLight, rhythm: null })).toBe('landings_hidden');
@@ -175,7 +175,7 @@ describe('judgeClip', () => {
     expect(reasonOf({}, steps.slice(0, 3))).toBe('ok');
   });
 
-  it('says that landings are hidden if whole strides are seen without them', () => {
+  it('reports hidden landings if whole strides are visible without them', () => {
     expect(reasonOf({}, [])).toBe('landings_hidden');
     expect(reasonOf({}, steps.slice(0, 2))).toBe('landings_hidden');
   });
@@ -219,7 +219,7 @@ describe('judgeBackClip', () => {
     expect(reasonFromBehind({ rhythm: { ...rhythm, strength: 0.5 } })).toBe('ok');
   });
 
-  it('needs to see the far leg as well', () => {
+  it('requires the far leg to be visible as well', () => {
     const far = facing.nearSide === 'left' ? 'right' : 'left';
     const body = structuredClone(motion.body);
     body[`${far}_knee`].confidence.fill(0.03);
@@ -228,7 +228,7 @@ describe('judgeBackClip', () => {
     expect(reasonOf({ body })).toBe('ok');
   });
 
-  it('finds the legs confused if their rhythm is weak', () => {
+  it('considers legs confused if their rhythm is weak', () => {
     expect(areLegsConfusedAt(0.59, 'back')).toBe(true);
     expect(areLegsConfusedAt(0.6, 'back')).toBe(false);
   });

@@ -5,7 +5,7 @@ import { BACK_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
 import { backTotalScore } from '../../../inference-container/back-view/results/back-ranges.ts';
 
 describe('backTotalScore', () => {
-  it.each(BACK_VIEW_SEGMENTS)('falls by the share of %s if that is worse', (worse) => {
+  it.each(BACK_VIEW_SEGMENTS)('drops by the weight of %s if that gets worse', (worse) => {
     const segments = BACK_VIEW_SEGMENTS.map((name) => ({
       name,
       score: name === worse ? 0.3 : 1,
@@ -14,7 +14,7 @@ describe('backTotalScore', () => {
     expect(backTotalScore(segments)).toBeCloseTo(1 - 0.7 * BACK_VIEW_WEIGHTS[worse], 9);
   });
 
-  it('shares out the whole among the segments', () => {
+  it('distributes the whole score among the segments', () => {
     const shares = Object.values(BACK_VIEW_WEIGHTS);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });

@@ -47,7 +47,7 @@ describe('analyzeBackView', () => {
     expect(Math.abs(knees.right - right)).toBeLessThan(KNEE_TOLERANCE_DEGREES);
   });
 
-  it.each([-0.5, 0.5])('tolerates a camera %d m beside the runner', (sidewaysMeters) => {
+  it.each([-0.5, 0.5])('tolerates a camera %d m to the side of the runner', (sidewaysMeters) => {
     const frontal = { frontalKneeDegrees: { left: 5, right: -3 } };
     const beside = syntheticBackClip({ frontal, camera: { sidewaysMeters } }).plan;
     expect(Math.abs(beside.sidewaysPerMeterBack)).toBeGreaterThan(2 * YAW_TOLERANCE_TANGENT);
@@ -66,7 +66,7 @@ describe('analyzeBackView', () => {
     }
   });
 
-  it('swaps left and right exactly in the mirrored run', () => {
+  it('swaps left and right in the mirrored run, and changes nothing else', () => {
     const { track, truth } = runnerFromBehind({
       frontal: { frontalKneeDegrees: { left: 5, right: -2 } },
       faults: { noisePx: 1 },
@@ -88,7 +88,7 @@ describe('analyzeBackView', () => {
     expect(mirrored.result.totalScore).toBe(usual.result.totalScore);
   });
 
-  it('returns what the contract requires, with a stance per step', () => {
+  it('matches the contract, with one stance per step', () => {
     const { plan } = syntheticBackClip();
     const { result, calculatedData } = analyzedFromBehind(plan);
     expect(analysisResultSchema.parse(result)).toEqual(result);
@@ -96,7 +96,7 @@ describe('analyzeBackView', () => {
     expect(calculatedData.foot_landing.steps).toHaveLength(plan.stances.length);
   });
 
-  it('has the contact time of every stance that the video does not cut off', () => {
+  it('reports the contact time of every stance that is completely in the video', () => {
     const { plan } = syntheticBackClip({ clock: { durationSeconds: 4, rateHz: 30 } });
     const { steps } = analyzedFromBehind(plan).calculatedData.foot_landing;
     const contacts = plan.stances.map(({ step: { contactSeconds, toeOffSeconds } }) =>
@@ -123,7 +123,7 @@ describe('analyzeBackView', () => {
     });
   });
 
-  it('returns null and a warning for a heel that was not seen, and scores the rest', () => {
+  it('returns null and a warning for a heel that was not visible, and scores the rest', () => {
     const { plan } = syntheticBackClip();
     const heels = { left: { ...NOT_SEEN, problem: 'covered' as const } };
     const { result } = analyzedFromBehind(plan, { heels });
@@ -143,7 +143,7 @@ describe('analyzeBackView', () => {
     expect(result.totalScore).toBe(1);
   });
 
-  it('returns null for a pelvis with an error wider than its range, in every stance too', () => {
+  it('returns null for a pelvis whose error exceeds its range, also in each stance', () => {
     const { plan } = syntheticBackClip();
     const seen = pictureMeasurements(plan, {});
     const pelvis = { ...seen.pelvis, expectedErrorDegrees: 6.4 };
@@ -155,7 +155,7 @@ describe('analyzeBackView', () => {
     expect(steps.map(({ knee_adduction }) => knee_adduction)).not.toContain(null);
   });
 
-  it('is as confident of the steps as the expected error of their times allows', () => {
+  it('bases its confidence in the steps on the expected error of their times', () => {
     const { plan } = syntheticBackClip();
     const confidenceWith = (errorFactor: number) =>
       analyzedFromBehind(plan, { errorFactor }).calculatedData.foot_landing.confidence;
@@ -199,7 +199,7 @@ describe('analyzeBackView', () => {
   });
 
   it.each(['left', 'right'] as const)(
-    'says what hides the %s heel even if the other foot never stood',
+    'names what hides the %s heel, even if the other foot never stood',
     (side) => {
       const { plan } = syntheticBackClip();
       const notFound = { ...NOT_SEEN, problem: 'not_found' as const };
@@ -237,7 +237,7 @@ describe('planBackView', () => {
     expect(plan).toEqual({ ok: false, reason: 'not_straight_behind' });
   });
 
-  it('says that the hips are hidden if nothing repeats behind a fence', () => {
+  it('reports hidden hips if nothing repeats behind a fence', () => {
     const { track, truth } = runnerFromBehind();
     const motion = analyzeMotion(track, { view: 'back_view' })!;
     const steps = trueSteps(truth, track);

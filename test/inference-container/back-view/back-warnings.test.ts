@@ -68,7 +68,7 @@ describe('findBackWarnings', () => {
     expect(warningsOf(seen)).toEqual([warning]);
   });
 
-  it('does not miss a pelvis that one side shows', () => {
+  it('does not warn about a pelvis that only one side shows', () => {
     expect(warningsOf({ left: { pelvic_drop: null } })).toEqual([]);
     expect(warningsOf({ right: { pelvic_drop: null } })).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('findBackWarnings', () => {
     },
   );
 
-  it('warns of the feet alone if only pronation was requested', () => {
+  it('warns only about the feet if only pronation was requested', () => {
     const hidden = { knee_adduction: null, pelvic_drop: null };
     expect(warningsOf({ left: hidden, right: hidden, isFullBody: false })).toEqual([]);
     const poor = { degrees: 15, expectedErrorDegrees: 4 };

@@ -55,7 +55,7 @@ async function expectRefund(analysisId: string): Promise<string> {
   return reason;
 }
 
-describe('I-63: the credit of a good video is given back', () => {
+describe('I-63: a good video is refunded', () => {
   it.each(['SIGTERM', 'SIGXCPU'] as const)('when %s ends its decoder', async (signal) => {
     inUse.start();
     const { analysisId } = inUse.worker.offer(slowVideo);
@@ -108,8 +108,8 @@ describe('I-63: the credit of a good video is given back', () => {
   });
 });
 
-describe('I-69: a container that starts', () => {
-  it('removes the directory of one that was killed', async () => {
+describe('I-69: a starting container', () => {
+  it('removes the directory of a killed one', async () => {
     inUse.start();
     inUse.worker.offer(slowVideo);
     await inUse.worker.waitFor(about('video'));

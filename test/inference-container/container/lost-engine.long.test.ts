@@ -24,8 +24,8 @@ async function didFail(analysisId: string): Promise<boolean> {
   return releaseSchema.parse(json).didFail;
 }
 
-describe('a container whose engine is lost', () => {
-  it('while it is idle ends, instead of failing every job to come', async () => {
+describe('losing the engine', () => {
+  it('ends an idle container, instead of failing every later job', async () => {
     const file = join(inUse.directory, 'now');
     inUse.start({ ...PRELOAD, MODEL_ENDS_WITH_FILE: file });
     await inUse.worker.waitFor(about('lease'));
@@ -37,7 +37,7 @@ describe('a container whose engine is lost', () => {
     expect(inUse.worker.callsOf('lease')).toHaveLength(1);
   });
 
-  it('by a video has failed that job, and ends', async () => {
+  it('fails the job that caused it, and ends the container', async () => {
     inUse.start({ ...PRELOAD, MODEL_ENDS_AT_RUN: FIRST_RUN_OF_A_JOB });
     const { analysisId } = inUse.worker.offer(goodVideo);
 
@@ -46,7 +46,7 @@ describe('a container whose engine is lost', () => {
     expect(inUse.worker.callsOf('lease')).toHaveLength(1);
   });
 
-  it('by a video gives the other jobs back untouched', async () => {
+  it('returns other jobs without counting the attempt', async () => {
     const { worker } = inUse;
     inUse.start({ ...PRELOAD, CONCURRENCY: '2', MODEL_ENDS_AT_RUN: FIRST_RUN_OF_A_JOB });
     const waiting = worker.offer(goodVideo);

@@ -11,7 +11,7 @@ const NOISE = 'nullsrc=s=320x240:r=30,geq=lum=random(1)*255:cb=128:cr=128';
 
 const inUse = useContainer();
 
-describe('a video with nobody in it gets a verdict, not a crash:', () => {
+describe('a video without a person gets a verdict, not a crash:', () => {
   it.each([
     {
       name: 'a single frame',

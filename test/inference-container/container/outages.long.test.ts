@@ -38,13 +38,13 @@ function goAwayAt(route: Route, analysisId: string, after: Route): void {
   for (const every of ROUTES) worker.answers.set(every, answer);
 }
 
-describe('a Worker that is away for two lease lengths', () => {
+describe('a Worker outage of two lease lengths', () => {
   it.each([
     ['the video is fetched', 'video', 'lease'],
     ['the models run', 'progress', 'video'],
     ['an artifact is uploaded', 'artifacts/thumbnail', 'lease'],
     ['the result is posted', 'result', 'lease'],
-  ] as const)('while %s costs no attempt', async (_, route, after) => {
+  ] as const)('costs no attempt during %s', async (_, route, after) => {
     const { worker, container } = inUse;
     const { analysisId } = worker.offer(route === 'progress' ? slowVideo : goodVideo);
     goAwayAt(route, analysisId, after);

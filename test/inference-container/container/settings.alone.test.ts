@@ -76,7 +76,7 @@ describe('container settings', () => {
     await inUse.container.waitForLog('container_ready');
   });
 
-  it('cost one attempt, not one per job, if the temporary directory vanishes', async () => {
+  it('cost one attempt, not one per job, if the temporary directory disappears', async () => {
     inUse.start();
     await inUse.worker.waitFor(about('lease'));
     await removeDirectory(inUse.tempDirectory);
@@ -116,7 +116,7 @@ describe('an unreachable Worker', () => {
 });
 
 describe('the pose model', () => {
-  it('is opened before the first job is requested', async () => {
+  it('opens before the first job is requested', async () => {
     inUse.start();
 
     const ready = await inUse.container.waitForLog('pose_engine_ready');
@@ -127,7 +127,7 @@ describe('the pose model', () => {
     expect(events.indexOf('container_ready')).toBeGreaterThan(events.indexOf('pose_engine_ready'));
   });
 
-  it('that is unknown ends the process with a line that names it', async () => {
+  it('ends the process if it is unknown, with a line that names it', async () => {
     const name = 'huge';
     inUse.start({ POSE_MODEL: name });
 

@@ -28,7 +28,7 @@ async function beginJob(): Promise<string> {
 
 describe('shutdown', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s releases the lease, and leaves no process and no file',
+    'on %s, releases the lease and leaves no process or file behind',
     async (signal) => {
       const analysisId = await beginJob();
       await inUse.worker.waitFor(about('progress', analysisId));
@@ -67,7 +67,7 @@ describe('shutdown', () => {
     expect(await readdir(inUse.tempDirectory)).toEqual([]);
   });
 
-  it('by SIGKILL also ends the decoder', async () => {
+  it('on SIGKILL, also ends the decoder', async () => {
     await beginJob();
     const groupIds = mediaProcesses().map(({ groupId }) => groupId);
 

@@ -163,7 +163,7 @@ describe('on Kubernetes, a container', () => {
     expect(token?.valueFrom?.secretKeyRef?.key).toBe('INFERENCE_TOKEN');
   });
 
-  it('runs as a user without privileges, and writes to /tmp only', () => {
+  it('runs as an unprivileged user, and writes only to /tmp', () => {
     expect(pod.automountServiceAccountToken).toBe(false);
     expect(pod.securityContext).toMatchObject({
       runAsNonRoot: true,
@@ -258,7 +258,7 @@ describe.each(Object.entries(compose.services))('with Compose, %s', (name, servi
     expect(service.environment['INFERENCE_TOKEN']).toMatch(/^\$\{INFERENCE_TOKEN:\?/);
   });
 
-  it('runs as a user without privileges, and writes to /tmp only', () => {
+  it('runs as an unprivileged user, and writes only to /tmp', () => {
     expect(service).toMatchObject({
       read_only: true,
       user: '1000:1000',
@@ -278,7 +278,7 @@ describe.each(Object.entries(compose.services))('with Compose, %s', (name, servi
     expect(mebibytes * MEBIBYTE).toBeGreaterThan(jobs * TEMP_BYTES_PER_JOB);
   });
 
-  it('starts only with its profile, and reserves a card only if it needs one', () => {
+  it('starts only with its profile, and reserves a GPU only if it needs one', () => {
     const isGpu = name.endsWith('-gpu');
     expect(service.profiles).toEqual([isGpu ? 'gpu' : 'cpu']);
     expect(JSON.stringify(service.deploy).includes('"nvidia"')).toBe(isGpu);

@@ -113,7 +113,7 @@ it.each(DOCUMENTS)('%s conforms to its published schema', (file) => {
   expect(problemsOf(read(file), { isPatch: file.includes('/overlays/') })).toEqual([]);
 });
 
-it('the patch for graphics cards replaces what exists, and the outcome conforms', () => {
+it('the GPU patch replaces existing values, and the result conforms', () => {
   const scaled = patchSchema.parse(read(PATCH)).reduce((document, { path, value }) => {
     const names = path.slice(1).split('/');
     const old = names.reduce((inner, name) => Reflect.get(Object(inner), name), document);
@@ -137,7 +137,7 @@ it.each([
   ['scaled-object', '/spec/maxReplicas', 20, '/spec/maxReplicas is unknown'],
   ['scaled-object', '/spec/triggers/0/metadata/targetValue', 3, 'must be string'],
   ['trigger-authentication', '/spec/secretTargetRef/0/secret', 'x', 'secret is unknown'],
-])('of %s, %s as %j is refused', (name, path, value, problem) => {
+])('rejects %s, %s as %j', (name, path, value, problem) => {
   const document = read(`${FOLDER}/kubernetes/base/${name}.yaml`);
   const problems = problemsOf(changed(document, path, value), { isPatch: false });
   expect(problems).toEqual([expect.stringContaining(problem)]);
@@ -152,7 +152,7 @@ it.each([
   ['/services/inference/read_only', 1, '"number" is invalid'],
   ['/services/inference/stop_grace_period', '10 seconds', 'does not match pattern'],
   ['/services/inference-gpu/deploy/resources/limits/memry', '1G', '"memry" does not match'],
-])('of compose.yaml, %s as %j is refused', (path, value, problem) => {
+])('rejects %s as %j in compose.yaml', (path, value, problem) => {
   const document = read(`${FOLDER}/compose.yaml`);
   const problems = problemsOfCompose(changed(document, path, value));
   expect(problems.join('\n')).toContain(problem);

@@ -25,12 +25,12 @@ describe('the landing that is shown', () => {
     frame,
   }));
 
-  it('is one with room beside the runner, if all are equally typical', () => {
+  it('leaves room next to the runner, if all landings are equally typical', () => {
     const scene = sceneWithHipsAt([0.12, 0.2, 0.26, 0.45, 0.9]);
     expect(mostTypical(scene, candidates, NAMES)?.frame).toBe(3);
   });
 
-  it('is one completely in the picture rather than one in which points are missing', () => {
+  it('is completely in the picture, even if a cropped one is more typical', () => {
     const scene = sceneWithHipsAt([0.2, 0.99, 0.99, 0.99, 0.99]);
     expect(mostTypical(scene, candidates, NAMES)?.frame).toBe(0);
   });

@@ -47,7 +47,7 @@ describe('openPoseEngine', () => {
 
   afterAll(async () => rm(directory, { recursive: true }));
 
-  it('runs the detector and the landmark model, and prepares one more frame', async () => {
+  it('runs the detector and the landmark model, and prefetches one frame', async () => {
     const engine = await open('lite');
     const { doubled: ofDetector } = await engine.detector.submit(fill);
     const { doubled: ofLandmarks } = await engine.landmarks.submit(fill);

@@ -77,7 +77,7 @@ const unreachable = () => {
 };
 
 describe('fetching a video', () => {
-  it('outlasts broken transfers and a Worker that is away, and leaves no parts behind', async () => {
+  it('survives broken transfers and an unreachable Worker, and leaves no partial files behind', async () => {
     const { api, calls } = apiAnswering(broken, unreachable, unreachable, whole);
 
     const path = await fetchVideo(api, { directory, signal, wait: atOnce });
@@ -96,7 +96,7 @@ describe('fetching a video', () => {
     expect(calls.count).toBe(1);
   });
 
-  it('ends with the first chunk beyond the upload limit, and leaves no part behind', async () => {
+  it('stops at the first chunk beyond the upload limit, and leaves no partial file behind', async () => {
     const { api, calls } = apiAnswering(tooLarge);
 
     const fetching = fetchVideo(api, { directory, signal });

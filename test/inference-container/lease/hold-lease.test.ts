@@ -37,7 +37,7 @@ function holdWith(answer: (beat: Beat) => Promise<{ leaseSeconds: number }>) {
 const renewed = () => Promise.resolve({ leaseSeconds: LEASE_SECONDS });
 
 describe('holdLease', () => {
-  it('sends a heartbeat at once, then three per lease, with the latest percentage', async () => {
+  it('sends a heartbeat immediately, then three per lease, with the latest percentage', async () => {
     const { lease, beats } = holdWith(renewed);
 
     await vi.advanceTimersByTimeAsync(BEAT_MS * 3);

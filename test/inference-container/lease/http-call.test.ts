@@ -37,7 +37,7 @@ function callWithToken(): Promise<Response> {
 }
 
 describe('callHttp', () => {
-  it('does not follow a redirect, which would take the token along', async () => {
+  it('does not follow redirects, which would forward the token', async () => {
     respond = ({ url }, response) => {
       const isFirst = url === '/lease';
       response.writeHead(isFirst ? 302 : 200, { Location: '/elsewhere' }).end();
@@ -52,14 +52,14 @@ describe('callHttp', () => {
     { status: 429, isRetryable: true },
     { status: 500, isRetryable: true },
     { status: 503, isRetryable: true },
-  ])('fails with $status, to be repeated: $isRetryable', async ({ status, isRetryable }) => {
+  ])('fails with $status, to be retried: $isRetryable', async ({ status, isRetryable }) => {
     respond = (_, response) => {
       response.writeHead(status).end();
     };
     await expect(callWithToken()).rejects.toMatchObject({ status, isRetryable });
   });
 
-  it('fails without an answer, to be repeated', async () => {
+  it('fails without a response, to be retried', async () => {
     respond = ({ socket }) => {
       socket.destroy();
     };

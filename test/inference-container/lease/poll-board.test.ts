@@ -44,7 +44,7 @@ describe('polling an empty board', () => {
     expect(await timesOfTwoPolls(tookMs)).toEqual([0, SHORTEST_EMPTY_POLL_MS]);
   });
 
-  it('is repeated at once after a long poll', async () => {
+  it('is repeated immediately after a long poll', async () => {
     expect(await timesOfTwoPolls(20_000)).toEqual([0, 20_000]);
   });
 

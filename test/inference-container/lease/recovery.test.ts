@@ -30,7 +30,7 @@ function recoveryFinding(...faults: string[]) {
 }
 
 describe('a container', () => {
-  it('goes on at once after a result, a lost lease and a job given back', async () => {
+  it('continues immediately after a result, a lost lease, or a returned job', async () => {
     const { recovery, seen } = recoveryFinding();
     for (const outcome of ['finished', 'stopped'] as const) {
       recovery.note(outcome, newScope());
@@ -39,7 +39,7 @@ describe('a container', () => {
     expect(seen).toEqual({ waitsMs: [], checks: 0, gaveUp: 0 });
   });
 
-  it('waits no longer with every failed job of one scope, whose videos may be the cause', async () => {
+  it('waits no longer for repeated failures of one scope, whose videos may be the cause', async () => {
     const { recovery, seen } = recoveryFinding();
     const scopeId = newScope();
     for (let failures = 0; failures < 8; failures += 1) {
@@ -50,7 +50,7 @@ describe('a container', () => {
     expect(Math.max(...seen.waitsMs)).toBeLessThanOrEqual(SECOND_MS);
   });
 
-  it('waits longer with every failed job of another scope in a row, and checks itself each time', async () => {
+  it('waits longer for consecutive failures of different scopes, and runs its check each time', async () => {
     const { recovery, seen } = recoveryFinding();
     for (let failures = 0; failures < 8; failures += 1) {
       recovery.note('failed', newScope());
@@ -63,7 +63,7 @@ describe('a container', () => {
     expect(Math.max(...seen.waitsMs)).toBeLessThanOrEqual(MINUTE_MS);
   });
 
-  it('forgets its failures with the first job that ends well', async () => {
+  it('forgets its failures after a job that succeeds', async () => {
     const { recovery, seen } = recoveryFinding();
     for (const outcome of ['failed', 'failed', 'failed', 'finished', 'failed'] as const) {
       recovery.note(outcome, newScope());
@@ -72,7 +72,7 @@ describe('a container', () => {
     expect(seen.waitsMs[0]).toBeLessThanOrEqual(SECOND_MS);
   });
 
-  it('does not forget its failures with a lost lease', async () => {
+  it('keeps its failure count after a lost lease', async () => {
     const { recovery, seen } = recoveryFinding();
     for (const outcome of ['failed', 'failed', 'failed', 'stopped', 'failed'] as const) {
       recovery.note(outcome, newScope());
@@ -81,14 +81,14 @@ describe('a container', () => {
     expect(seen.waitsMs[0]).toBeGreaterThanOrEqual(4 * SECOND_MS);
   });
 
-  it('that was unfit only for a while takes jobs again', async () => {
+  it('takes jobs again after a temporary fault', async () => {
     const { recovery, seen } = recoveryFinding('disk', 'disk');
     recovery.note('failed', newScope());
     await recovery.recover(never);
     expect([seen.checks, seen.gaveUp]).toEqual([3, 0]);
   });
 
-  it('that stays unfit is given up within a minute', async () => {
+  it('gives up within a minute if checks keep failing', async () => {
     const { recovery, seen } = recoveryFinding('disk', 'disk', 'disk', 'disk', 'disk');
     recovery.note('failed', newScope());
     await recovery.recover(never);
@@ -96,7 +96,7 @@ describe('a container', () => {
     expect(seen.waitsMs.reduce((sum, waitMs) => sum + waitMs, 0)).toBeLessThan(MINUTE_MS);
   });
 
-  it('with several jobs at a time checks itself once for all of them', async () => {
+  it('checks itself once for all concurrent jobs', async () => {
     const { recovery, seen } = recoveryFinding();
     recovery.note('failed', newScope());
     await Promise.all([recovery.recover(never), recovery.recover(never)]);

@@ -17,16 +17,16 @@ const kindOf = (end: Partial<ProcessExit>) => classifyExit({ ...EXITED, ...end }
 const endWith = (exitCode: number, stderr: string) =>
   classifyExit({ ...EXITED, exitCode, machineError: findMachineError(stderr) });
 
-describe('the end of a media process', () => {
+describe('classifyExit', () => {
   it.each(['SIGKILL', 'SIGTERM', 'SIGXCPU', 'SIGXFSZ', 'SIGINT', 'SIGHUP', 'SIGPIPE'] as const)(
-    'I-63: by %s says nothing about the video',
+    'I-63: blames no video for %s',
     (signalName) => {
       expect(kindOf({ exitCode: null, signalName })).toBe('interrupted');
     },
   );
 
   it.each(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE'] as const)(
-    'by %s is a refusal with that signal',
+    'refuses the video on %s, and reports the signal',
     (signalName) => {
       const end = classifyExit({ ...EXITED, exitCode: null, signalName });
 
@@ -34,22 +34,25 @@ describe('the end of a media process', () => {
     },
   );
 
-  it('I-63: by time-out says nothing about the video, whatever the process did then', () => {
+  it('I-63: blames no video for a timeout, however the process ended', () => {
     expect(kindOf({ exitCode: 1, hasTimedOut: true })).toBe('interrupted');
     expect(kindOf({ exitCode: null, signalName: 'SIGKILL', hasTimedOut: true })).toBe(
       'interrupted',
     );
   });
 
-  it('I-63: with the code that ffmpeg ends with on SIGTERM and SIGXCPU says nothing about the video', () => {
+  it("I-63: blames no video for ffmpeg's exit code on SIGTERM and SIGXCPU", () => {
     expect(kindOf({ exitCode: 255 })).toBe('interrupted');
   });
 
-  it.each([126, 127])('with code %i, of a fence that started nothing, says nothing', (exitCode) => {
-    expect(kindOf({ exitCode })).toBe('interrupted');
-  });
+  it.each([126, 127])(
+    'blames no video for code %i, with which a wrapper reports that nothing started',
+    (exitCode) => {
+      expect(kindOf({ exitCode })).toBe('interrupted');
+    },
+  );
 
-  it.each([1, 69, 183])('with code %i is a refusal', (exitCode) => {
+  it.each([1, 69, 183])('refuses the video on code %i', (exitCode) => {
     expect(endWith(exitCode, 'moov atom not found')).toEqual({
       kind: 'refused',
       crashSignal: null,
@@ -61,7 +64,7 @@ describe('the end of a media process', () => {
     'Error while opening decoder for input stream #0:0 : Resource temporarily unavailable',
     '[rawvideo @ 0x1] ff_frame_thread_encoder_init failed',
     "terminate called after throwing an instance of 'std::bad_alloc'",
-  ])('I-63: after "%s" is no verdict, and no good end either', (stderr) => {
+  ])('I-63: after "%s", neither refuses nor accepts the output', (stderr) => {
     for (const exitCode of [0, 1]) {
       expect(endWith(exitCode, `one\n${stderr}\nother`)).toEqual({
         kind: 'interrupted',
@@ -77,7 +80,7 @@ describe('the end of a media process', () => {
     'unshare: unshare failed: Operation not permitted',
     'pthread_create() failed: Operation not permitted',
     'ffmpeg: error while loading shared libraries: libx264.so: cannot open shared object file',
-  ])('I-63: after "%s" is no verdict, but may be a good end', (stderr) => {
+  ])('I-63: after "%s", does not refuse, and accepts exit code 0', (stderr) => {
     expect(endWith(1, stderr).kind).toBe('interrupted');
     expect(endWith(0, stderr).kind).toBe('succeeded');
   });
@@ -86,11 +89,11 @@ describe('the end of a media process', () => {
     'Error while decoding stream #0:0: Operation not permitted',
     '[vist#0:0/h263 @ 0x1] Error submitting packet to decoder: Operation not permitted',
     'Error while decoding stream #0:0: No such file or directory',
-  ])('I-63: after "%s", the -1 of a decoder, is a refusal', (stderr) => {
+  ])('I-63: after "%s", the -1 of a decoder, refuses the video', (stderr) => {
     expect(endWith(1, `header damaged\n${stderr}`)).toEqual({ kind: 'refused', crashSignal: null });
   });
 
-  it('beyond the CPU time that its input may cost is costly, whatever signal ends it', () => {
+  it('treats excessive CPU time as costly, whatever signal ended the process', () => {
     expect(kindOf({ exitCode: null, signalName: 'SIGKILL', isOverAllowance: true })).toBe('costly');
   });
 });

@@ -137,7 +137,7 @@ describe('the decoder process', () => {
     await frames.return();
   });
 
-  it('is gone after the consumer stops early', async () => {
+  it('exits after the consumer stops early', async () => {
     const frames = decode(await longVideo());
     await frames.next();
     expect(mediaChildren()).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('the decoder process', () => {
     await expectEventually(mediaChildren).toEqual([]);
   });
 
-  it('is gone after an abort, which rejects with the reason', async () => {
+  it('exits after an abort, which rejects with the reason', async () => {
     const controller = new AbortController();
     const frames = decodeFrames(await longVideo(), {
       tools: TEST_TOOLS,

@@ -30,7 +30,7 @@ describe('the frames that the output video shows', () => {
     await removeDirectory(directory);
   });
 
-  it.each([24, 25, 30])('are all frames at %d frames a second', (rateHz) => {
+  it.each([24, 25, 30])('are all frames at %d frames per second', (rateHz) => {
     expect(chooseShownFrames(timesAt(rateHz))).toHaveLength(2 * rateHz);
   });
 

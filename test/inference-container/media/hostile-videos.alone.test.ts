@@ -124,7 +124,7 @@ describe('I-55: hostile videos', () => {
   });
 
   it.each(NAMES)(
-    'I-55: %s ends with its reason, in time, within memory, and without opening a trap',
+    'I-55: %s is refused with its reason, in time, within memory, and without triggering a trap',
     async (name) => {
       const { path, reason } = videoNamed(name);
       peakResidentBytes = 0;
@@ -145,7 +145,7 @@ describe('I-55: hostile videos', () => {
     },
   );
 
-  it('are observed: a decoder is seen running', async () => {
+  it('are observed while a decoder runs', async () => {
     peakResidentBytes = 0;
     const { analysisId } = worker.offer(videoNamed('a hundred thousand frames').path);
 
@@ -165,7 +165,7 @@ describe('I-55: hostile videos', () => {
     await expectEventually(() => readdir(tempDirectory)).toEqual([]);
   });
 
-  it('I-55: are refused by the input options alone, without a sandbox', async () => {
+  it('I-55: are refused by the input options alone, even without a sandbox', async () => {
     const tools = { ...TEST_TOOLS, sandbox: NO_SANDBOX };
     const { signal } = new AbortController();
     const unreadable = videos.filter(

@@ -54,7 +54,7 @@ describe('PictureQuality', () => {
     expect(quality.problem).toBe('too_blurred');
   });
 
-  it('has nothing to say about lines of pixels', async () => {
+  it('makes no judgment about lines of pixels', async () => {
     const source = '-f lavfi -i testsrc2=s=1920x2:r=10 -t 0.5';
     const path = await makeClip(directory, `${source} ${X264} line.mp4`);
     const options = { tools: TEST_TOOLS, signal: new AbortController().signal };
@@ -65,7 +65,7 @@ describe('PictureQuality', () => {
     expect(quality.problem).toBeNull();
   });
 
-  it('has nothing to say about a video without frames', () => {
+  it('makes no judgment about a video without frames', () => {
     expect(new PictureQuality().problem).toBeNull();
   });
 });

@@ -49,13 +49,13 @@ afterAll(() => {
 describe.skipIf(!sandbox.hasOwnNetwork)(
   'the sandbox keeps a program off the network (skipped where unshare is not permitted)',
   () => {
-    it('with nothing but an unconnected loopback', async () => {
+    it('sees only an unconnected loopback', async () => {
       const interfaces = (await runFenced(['cat', '/proc/net/dev'])).trim().split('\n').slice(2);
 
       expect(interfaces.map((line) => line.trim().split(':')[0])).toEqual(['lo']);
     });
 
-    it('also where it tries to enter that of the container', async () => {
+    it("cannot enter the container's network namespace", async () => {
       await run(request);
       expect(hitCount).toBe(1);
 
@@ -68,9 +68,9 @@ describe.skipIf(!sandbox.hasOwnNetwork)(
 );
 
 describe.skipIf(!sandbox.hidesParent)(
-  'the sandbox keeps the token from a program (skipped where the parent can be read)',
+  'a sandboxed program cannot get the token (skipped where the parent can be read)',
   () => {
-    it('which can read neither environment nor memory of the container', async () => {
+    it("cannot read the container's environment or memory", async () => {
       expect(await run(['cat', environmentPath])).not.toBe('');
 
       for (const name of ['environ', 'mem', 'maps', 'cwd/package.json', 'fd/0']) {
@@ -80,7 +80,7 @@ describe.skipIf(!sandbox.hidesParent)(
       }
     });
 
-    it('which has no capability to get around that', async () => {
+    it('has no capabilities to bypass that', async () => {
       const status = await runFenced(['cat', '/proc/self/status']);
 
       expect(status).toMatch(/CapEff:\s+0+\n/);
@@ -109,7 +109,7 @@ describe('the sandbox', () => {
   });
 });
 
-describe('a program that its user may run but not read, as node in the image,', () => {
+describe('a program that its user may run but not read, such as node in the image', () => {
   // The shell in between drops the capabilities that setpriv keeps until it runs a program.
   const NOBODY = ['--reuid=65534', '--regid=65534', '--clear-groups', 'sh', '-c', '"$0" "$@"'];
   const readParent = `
@@ -118,7 +118,7 @@ describe('a program that its user may run but not read, as node in the image,', 
     console.log(status === 0 ? 'read' : 'refused');`;
 
   it.skipIf(process.getuid?.() !== 0)(
-    'keeps its environment from a child without any namespace (skipped unless root)',
+    'hides its environment from a child even without namespaces (skipped unless root)',
     async () => {
       const directory = await makeTempDirectory();
       await chmod(directory, 0o755);

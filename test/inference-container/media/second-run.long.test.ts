@@ -58,9 +58,9 @@ const fenceThatOnce = (line: string): MediaTools =>
 
 const brokenSandbox = { ...NO_SANDBOX, isolation: ['false'] };
 
-describe('the credit of a good video', () => {
+describe('a second run', () => {
   it.each(['SIGTERM', 'SIGXCPU', 'SIGKILL', 'SIGSEGV'] as const)(
-    'I-63: is not kept when %s ends its decoder',
+    'I-63: refunds a good video if %s ends its decoder',
     async (signal) => {
       const frames = decodeWith(TEST_TOOLS);
       await frames.next();
@@ -80,7 +80,7 @@ describe('the credit of a good video', () => {
     ['whose fence starts nothing', () => fenceThat('exit 127')],
     ['whose fence has gone', () => ({ ...TEST_TOOLS, sandbox: brokenSandbox })],
     ['that is refused only once', () => fenceThatOnce('exit 1')],
-  ])('I-63: is not kept because of a decoder %s', async (_, makeTools) => {
+  ])('I-63: refunds a good video after a decoder %s', async (_, makeTools) => {
     const error = await errorOf(collect(decodeWith(makeTools())));
 
     expect(error).toBeInstanceOf(Error);
@@ -96,7 +96,7 @@ describe('the credit of a good video', () => {
   });
 
   it.skipIf(!TEST_TOOLS.sandbox.hasResourceLimits)(
-    'I-63: is not kept where the largest pictures need more memory than there is (skipped where prlimit is missing)',
+    'I-63: refunds the largest pictures if memory is short (skipped where prlimit is missing)',
     async () => {
       const command =
         '-f lavfi -i testsrc2=s=4096x2304:r=10 -t 0.5 -pix_fmt yuv420p10le -c:v libx265 -preset ultrafast -x265-params log-level=none large.mp4';
@@ -113,23 +113,26 @@ describe('the credit of a good video', () => {
 });
 
 describe('a verdict', () => {
-  it.each(['SEGV', 'ABRT'])('comes of a decoder that crashes twice by SIG%s', async (name) => {
-    const tools = fenceThat(`kill -${name} $$`);
+  it.each(['SEGV', 'ABRT'])(
+    'refuses a file whose decoder crashes twice with SIG%s',
+    async (name) => {
+      const tools = fenceThat(`kill -${name} $$`);
 
-    await expect(collect(decodeWith(tools))).rejects.toBeInstanceOf(VideoRefused);
-    await expect(probeVideo(goodPath, { tools, signal: NEVER })).rejects.toBeInstanceOf(
-      VideoRefused,
-    );
-  });
+      await expect(collect(decodeWith(tools))).rejects.toBeInstanceOf(VideoRefused);
+      await expect(probeVideo(goodPath, { tools, signal: NEVER })).rejects.toBeInstanceOf(
+        VideoRefused,
+      );
+    },
+  );
 
-  it('comes of a file that is refused twice', async () => {
+  it('refuses a file that fails twice', async () => {
     const path = join(directory, 'broken.mp4');
     await writeFile(path, Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isom and then nothing'));
 
     await expect(probe(path)).rejects.toMatchObject({ reason: 'video_damaged' });
   });
 
-  it.each(['stco', 'stts'])('comes of a header with an absurd count in %s', async (table) => {
+  it.each(['stco', 'stts'])('refuses an absurd count in %s', async (table) => {
     const bytes = await readFile(goodPath);
     bytes.writeUInt32BE(0x7fffffff, bytes.indexOf(table) + 8);
     const path = join(directory, `${table}.mp4`);
@@ -139,7 +142,7 @@ describe('a verdict', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'comes of CPU time out of proportion, in one run (skipped outside Linux)',
+    'refuses a file that needs disproportionate CPU time, after one run (skipped outside Linux)',
     async () => {
       const runs = join(directory, 'runs');
       const tools = fenceThat(`echo run >> ${runs}; while :; do :; done`);
@@ -151,7 +154,7 @@ describe('a verdict', () => {
     },
   );
 
-  it('does not come of two ends that differ', async () => {
+  it('does not refuse a file after two different failures', async () => {
     const tools = fenceThat(
       `if mkdir ${join(directory, 'differs')} 2>/dev/null; then kill -SEGV $$; else exit 1; fi`,
     );

@@ -35,7 +35,7 @@ describe('hardware for video', () => {
     });
   });
 
-  it('leaves pictures that NVENC refuses to the CPU', () => {
+  it('uses the CPU for pictures that NVENC refuses', () => {
     const narrow = { widthPx: 144, heightPx: 1280 };
     expect(encoderOptions(narrow, 'nvidia')).toEqual(encoderOptions(narrow));
   });

@@ -13,7 +13,7 @@ describe('BatchedModel', () => {
     expect(await Promise.all(answers)).toEqual([10, 20, 30]);
   });
 
-  it('batches what waits during a run into the next one, up to the largest batch', async () => {
+  it('batches requests that arrive during a run into the next one, up to the largest batch', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 4 });
     const answers = [submitValue(model, 1)];
@@ -89,7 +89,7 @@ describe('BatchedModel', () => {
     expect(runtime.batchSizes).toEqual([2]);
   });
 
-  it('on close rejects what has not started, and closes the model after the rest', async () => {
+  it('on close, rejects requests that have not started, and closes the model after the rest', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 1 });
     const started = submitValue(model, 1);

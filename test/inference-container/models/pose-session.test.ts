@@ -59,7 +59,7 @@ describe('openPoseSession', () => {
     expect(answers.map(({ doubled }) => doubled?.[0])).toEqual([2, 4]);
   });
 
-  it('reads pictures in shared memory in place, without moving them', async () => {
+  it('reads pictures in shared memory in place, without copying them', async () => {
     const shared = new Float32Array(new SharedArrayBuffer(4 * PICTURE_LENGTH)).fill(3);
     const { doubled } = await session.run(shared, 1);
     expect(doubled?.[0]).toBe(6);
@@ -76,7 +76,7 @@ describe('openPoseSession', () => {
     await closed.close();
   });
 
-  it('never looks at the clock on the CPU', async () => {
+  it('runs no benchmark on the CPU', async () => {
     let readings = 0;
     const opened = await openPoseSession(join(directory, 'doubling.onnx'), {
       ...OPTIONS,

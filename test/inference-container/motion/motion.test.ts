@@ -43,7 +43,7 @@ describe('analyzeMotion', () => {
     },
     { name: 'from behind', options: { camera: { view: 'back' } }, allowed: CLEAN_ERROR_SHARE },
   ] satisfies { name: string; options: RunnerOptions; allowed: number }[])(
-    'leaves well-seen points where they were: $name',
+    'leaves clearly visible points where they were: $name',
     ({ options, allowed }) => {
       const runner = syntheticRunner(options);
       const motion = motionOf(runner, options);
@@ -87,7 +87,7 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(runner, motionOf(runner, options), 0.99)).toBeLessThan(0.05);
   });
 
-  it('turns around a body that was mistaken for its front', () => {
+  it('corrects a body that was mistaken for its front', () => {
     const options: RunnerOptions = {
       camera: { view: 'back' },
       faults: { noisePx: 3, bodySwaps: [{ startSeconds: 1, endSeconds: 1.2 }] },
@@ -98,7 +98,7 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(runner, motion, 0.99)).toBeLessThan(NOISY_ERROR_SHARE);
   });
 
-  it('turns it around as well where nobody was found before and after', () => {
+  it('does so as well where no person was found before and after', () => {
     const lost = [0.9, 2.1, 3.3].map((seconds) => spanOf(seconds, 0.3));
     const bodySwaps = [spanOf(1.2, 0.9), spanOf(3.6, 0.7)];
     const faults = { noisePx: 3, lost, bodySwaps };
@@ -256,7 +256,7 @@ describe('analyzeMotion', () => {
     expect(neck?.yPx[100]).toBeGreaterThan(nose?.yPx[100] ?? Infinity);
   });
 
-  it('returns null for a clip in which no leg was ever seen', () => {
+  it('returns null for a clip in which no leg was ever detected', () => {
     const lost = [{ startSeconds: 0, endSeconds: 10 }];
     const { track } = syntheticRunner({ faults: { lost } });
     expect(analyzeMotion(track, { view: 'side_view' })).toBeNull();

@@ -26,12 +26,9 @@ const trialSchema = z.object({
 });
 
 describe('findSlowMotion', () => {
-  it.each([110, 130, 172, 200, 240, 280])(
-    'takes %d steps per minute as they are shown',
-    (shown) => {
-      expect(findSlowMotion({ ...UNKNOWN, strideHz: shown / 120 })?.factor).toBe(1);
-    },
-  );
+  it.each([110, 130, 172, 200, 240, 280])('treats %d steps per minute as real time', (shown) => {
+    expect(findSlowMotion({ ...UNKNOWN, strideHz: shown / 120 })?.factor).toBe(1);
+  });
 
   it('finds nothing that yields a running cadence', () => {
     expect(findSlowMotion({ ...UNKNOWN, strideHz: 5 / 120 })).toBeNull();
@@ -55,7 +52,7 @@ describe('findSlowMotion', () => {
     expect(findSlowMotion(slow)).toEqual({ factor, expectedError: 0, isCertain: true });
   });
 
-  it('takes a known factor exactly, unless nobody could run that way', () => {
+  it('uses a known factor exactly, unless no one could run that way', () => {
     const slow = { ...UNKNOWN, strideHz: 172 / 8 / 120 };
     expect(findSlowMotion({ ...slow, knownFactor: 8.008 })).toEqual({
       factor: 8.008,
@@ -67,7 +64,7 @@ describe('findSlowMotion', () => {
   });
 
   it.skipIf(TRIALS.length === 0)(
-    'is right about laboratory runners, and rarely certain of a wrong factor (needs ../shared/data)',
+    'is right about laboratory runners, and rarely certain of a wrong factor (skipped without ../shared/data: same wording as elsewhere)',
     () => {
       for (const factor of [1, 2, 4, 8]) {
         expect(foundAt(factor).map((one) => one?.factor)).toEqual(TRIALS.map(() => factor));

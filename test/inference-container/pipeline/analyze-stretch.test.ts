@@ -11,7 +11,7 @@ import { runnerFromBehind } from '../support/runner-from-behind.ts';
 
 const MEASURED = { xPx: 700, yPx: 800 };
 
-it('trusts landmarks that were measured in the pictures as much as the pronation', () => {
+it('gives landmarks measured in pictures the confidence of the pronation', () => {
   const { track } = runnerFromBehind({ clock: { durationSeconds: 4 } });
   const heel = { calf: [MEASURED, MEASURED], heel: [MEASURED, MEASURED] } as const;
   const still = new Uint8Array(track.timesSeconds.length);

@@ -94,7 +94,7 @@ describe('analyzeVideo', () => {
     expect(result).toMatchObject({ analysedFromSeconds: 2, analysedToSeconds: 5.967 });
   });
 
-  it('gives what needs no names of legs that look alike, and nothing else', async () => {
+  it('for legs that look alike, reports only values that need no labels', async () => {
     const track = withLookAlikeLegs(filmed({ clock: { durationSeconds: 4 } }), {
       isNearLegSurer: false,
     });
@@ -115,12 +115,12 @@ describe('analyzeVideo', () => {
     expect(angles?.right_elbow).toBeGreaterThan(0);
   });
 
-  it.each([true, false])('refuses somebody who stands with legs apart (%s)', async (isSurer) => {
+  it.each([true, false])('refuses someone standing with legs apart (%s)', async (isSurer) => {
     const standing = withLookAlikeLegs(stillAt(12), { isNearLegSurer: isSurer });
     await expect(analyzed(standing)).rejects.toThrow('refused: standing');
   });
 
-  it('takes the recorded frame rate from the job before that of the file', async () => {
+  it('prefers the recorded frame rate of the job to that of the file', async () => {
     const slow = filmed({ clock: { durationSeconds: 9, slowMotionFactor: 7 } });
     const known = await analyzed(slow, { job: { ...JOB, recordedFramesPerSecond: 210 } });
     expect(known.calculatedData).toMatchObject({ time_scale: 7, time_scale_expected_error: 0 });
@@ -130,14 +130,14 @@ describe('analyzeVideo', () => {
     expect(guessed.calculatedData.time_scale).not.toBe(7);
   });
 
-  it.each([30, 40])('ignores a tag of %d, which a phone may only have aimed at', async (tagged) => {
+  it.each([30, 40])("ignores a tag of %d, which may only be a phone's target", async (tagged) => {
     const track = filmed({ clock: { durationSeconds: 4, rateHz: 24 } });
     const { calculatedData, result } = await analyzed(track, { taggedFramesPerSecond: tagged });
     expect(calculatedData.time_scale).toBe(1);
     expect(result.warnings).not.toContain('slow_motion');
   });
 
-  it('takes a recorded rate that is nearly the shown one for real time', async () => {
+  it('treats a recorded rate close to the shown one as real time', async () => {
     const job = { ...JOB, recordedFramesPerSecond: 29.97 };
     const { calculatedData } = await analyzed(filmed({ clock: { durationSeconds: 4 } }), { job });
     expect(calculatedData.time_scale).toBe(1);

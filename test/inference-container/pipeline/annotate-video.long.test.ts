@@ -219,7 +219,7 @@ describe('the annotated video', () => {
     expect(Math.abs(beside.red - NO_COLOR)).toBeLessThanOrEqual(CODING_TOLERANCE);
   });
 
-  it('stands still at the landings, and provides one of the near foot for the thumbnail', async () => {
+  it('pauses at the landings, and provides a near-foot landing for the thumbnail', async () => {
     const frames = syntheticFrames(evenTimes(60, 30), { widthPx: 200, heightPx: 400 });
     const input = inputFor(frames);
     const show = planShow(input);

@@ -65,23 +65,23 @@ async function attemptWith(detector: PictureModel) {
   return { outcome, logged, didFail: releaseSchema.parse(json).didFail };
 }
 
-describe('an attempt at a job', () => {
-  it('in whose run the engine is lost has failed', async () => {
+describe('attemptJob', () => {
+  it('counts as failed if its own run loses the engine', async () => {
     const { outcome, didFail } = await attemptWith(modelFailing(lost(true)));
     expect([outcome, didFail]).toEqual(['engine_lost', true]);
   });
 
-  it('that finds the engine lost by another job costs the job nothing', async () => {
+  it('does not count if another job lost the engine', async () => {
     const { outcome, didFail } = await attemptWith(modelFailing(lost(false)));
     expect([outcome, didFail]).toEqual(['engine_lost', false]);
   });
 
-  it('whose run fails for another reason has failed, and the engine is not given up', async () => {
+  it('counts as failed after any other error, and keeps the engine', async () => {
     const { outcome, didFail } = await attemptWith(modelFailing(new Error('odd input')));
     expect([outcome, didFail]).toEqual(['failed', true]);
   });
 
-  it('whose thread dies has failed, and the next one gets a new thread', async () => {
+  it('counts as failed if its thread dies, and starts a new thread for the next job', async () => {
     const { outcome, logged } = await attemptWith({
       async submit() {
         await threads.close();
@@ -94,7 +94,7 @@ describe('an attempt at a job', () => {
     expect(next.logged.join('\n')).toContain('odd input');
   });
 
-  it('that no longer owns the job it gives back neither insists nor complains', async () => {
+  it('does not retry or log a release that another attempt has overtaken', async () => {
     inUse.worker.answers.set('release', () => 409);
     const { outcome, logged } = await attemptWith(modelFailing(lost(true)));
     expect(outcome).toBe('engine_lost');

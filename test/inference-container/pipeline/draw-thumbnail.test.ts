@@ -44,7 +44,7 @@ describe('a crop', () => {
     expect([pixels[0], pixels[19], pixels[20]]).toEqual([30, 49, 30]);
   });
 
-  it('is black beside the frame', () => {
+  it('is black outside the frame', () => {
     const { pixels } = cropFrame(frame, { leftPx: -4, topPx: 0, widthPx: 48, heightPx: 20 });
     expect([pixels[0], pixels[3], pixels[4], pixels[43], pixels[44]]).toEqual([16, 16, 20, 59, 16]);
   });

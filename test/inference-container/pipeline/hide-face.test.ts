@@ -56,7 +56,7 @@ function flatness(frame: Frame, [xPx, yPx]: readonly [number, number], withinPx:
 }
 
 describe('a hidden face', () => {
-  it('has squares of one color, and all else stays as it is', ({ expect }) => {
+  it('consists of squares of one color, and leaves the rest unchanged', ({ expect }) => {
     const frame = noisyFrame(0);
     faceHiderOf(trackOf([[60, 50]]))(frame);
     expect(flatness(frame, [60, 50], 14)).toBeGreaterThan(0.75);
@@ -67,7 +67,7 @@ describe('a hidden face', () => {
     expect(frame.pixels.subarray(luma)).not.toEqual(before.subarray(luma));
   });
 
-  it('is hidden on the way where the runner was not found', ({ expect }) => {
+  it('is hidden on its way through frames without a detection', ({ expect }) => {
     const hide = faceHiderOf(trackOf([[30, 40], null, [90, 40], null]));
     for (const [index, xPx] of [30, 60, 90, 90].entries()) {
       const frame = noisyFrame(index);
@@ -76,7 +76,7 @@ describe('a hidden face', () => {
     }
   });
 
-  it('is hidden where one frame has it in the wrong place', ({ expect }) => {
+  it('is hidden although one frame has it in the wrong place', ({ expect }) => {
     const hide = faceHiderOf(
       trackOf([
         [30, 40],
@@ -90,7 +90,7 @@ describe('a hidden face', () => {
     expect(flatness(frame, [30, 40], 14)).toBeGreaterThan(0.75);
   });
 
-  it('is hidden where the runner enters and leaves, and is not found yet', ({ expect }) => {
+  it('is hidden while the runner enters or leaves undetected', ({ expect }) => {
     const path = Array.from({ length: 10 }, (_, frame) => [10 + 11 * frame, 40] as const);
     const hide = faceHiderOf(
       trackOf(path.map(([xPx], frame) => (frame < 3 || frame > 6 ? null : [xPx, 40]))),
@@ -102,7 +102,7 @@ describe('a hidden face', () => {
     }
   });
 
-  it('is hidden where only the face was found, not the shoulders', ({ expect }) => {
+  it('is hidden if only the face was found, not the shoulders', ({ expect }) => {
     const track = trackOf([
       [30, 40],
       [60, 40],
@@ -122,7 +122,7 @@ describe('a hidden face', () => {
   it.for([
     ['nobody was found', null],
     ['no head was ever found', trackOf([null, null])],
-  ] as const)('costs the whole picture if %s', ([, track], { expect }) => {
+  ] as const)('makes the whole picture be covered if %s', ([, track], { expect }) => {
     const frame = noisyFrame(0);
     faceHiderOf(track)(frame);
     expect(flatness(frame, [60, 80], 200)).toBeGreaterThan(0.9);

@@ -76,7 +76,7 @@ describe('the closing picture', () => {
   it.each([
     ['portrait', { widthPx: 400, heightPx: 800 }],
     ['landscape', { widthPx: 711, heightPx: 400 }],
-  ])('shows the runner beside the score: %s', (_, picture) => {
+  ])('shows the runner next to the score: %s', (_, picture) => {
     const run = { ...sideRun(TIMES), ...picture, words: annotationWordsIn('de') };
     for (const { xPx } of Object.values(run.landmarks)) xPx.fill((xPx[0] ?? 0) + 100);
     const panels = closingPanels(run, picture);
@@ -91,7 +91,7 @@ describe('the closing picture', () => {
     }
   });
 
-  it('has a narrow panel beside the head of a runner as tall as the picture', () => {
+  it('has a narrow panel next to the head of a runner as tall as the picture', () => {
     const picture = { widthPx: 270, heightPx: 360 };
     const run = { ...backRun(TIMES), ...picture, words: annotationWordsIn('en') };
     for (const { xPx, yPx } of Object.values(run.landmarks)) {
@@ -112,7 +112,7 @@ describe('the closing picture', () => {
 });
 
 describe('the pace', () => {
-  it('is shown beside the caption, in the slow passage only', () => {
+  it('is shown next to the caption, only in the slow passage', () => {
     const run = sideRun(TIMES);
     const { fromSeconds = Number.NaN } = planShow(run).slow ?? {};
     const plan = planAnnotations(run, planShow(run), run);

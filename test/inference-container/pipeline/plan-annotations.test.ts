@@ -51,7 +51,7 @@ function limbBetween(shapes: readonly Shape[], from: [number, number], to: [numb
 }
 
 describe('the numbers from the side', () => {
-  it('are shared out between the landings of both legs, each as wide as it was measured', () => {
+  it("are split between both legs' landings, each drawn at its measured angle", () => {
     // Clockwise is positive: for a runner facing right, the backs of the knees are on the left.
     expect(sweptDegrees(landingOf(sideRun(TIMES), 0))).toEqual([-12, -165, 5, 7]);
     expect(sweptDegrees(landingOf(sideRun(TIMES), 1))).toEqual([88, -122]);
@@ -84,7 +84,7 @@ describe('the numbers from the side', () => {
 });
 
 describe('the numbers from behind', () => {
-  it('are those of the leg that stands', () => {
+  it('are those of the stance leg', () => {
     const run = backRun(TIMES, { steps: [land('right', 1)] });
     // For the right leg, outward is to the right of the picture: counterclockwise from above.
     expect(sweptDegrees(landingOf(run))).toEqual([-16, -6, -10]);
@@ -165,7 +165,7 @@ const marksOf = (input: AnnotationInput, seconds: number) =>
   );
 
 describe('marks on the ground', () => {
-  it('stay where the foot landed, and disappear after a moment', () => {
+  it('stay where the foot landed, and soon disappear', () => {
     const run = sideRun(TIMES, { steps: ONE_LANDING });
     run.landmarks['LHEEL']?.xPx.fill(20, frameAt(1) + 1);
     const marksAt = (seconds: number) => marksOf(run, seconds);
@@ -178,7 +178,7 @@ describe('marks on the ground', () => {
     expect(marksAt(2)).toEqual([]);
   });
 
-  it.each(['side', 'back'])('go with the ground under a camera that follows (%s)', (view) => {
+  it.each(['side', 'back'])('move with the ground when the camera follows (%s)', (view) => {
     const run = view === 'side' ? sideRun(TIMES) : backRun(TIMES);
     // Half a pixel a frame to the left, and a tenth downward, while the foot is on the ground.
     for (const { side, contactSeconds } of run.steps) {
@@ -211,7 +211,7 @@ describe('the path of the near foot', () => {
   const pathAt = (seconds: number) =>
     partsOf(shapesOf(run, seconds), 'line').filter(({ strength }) => strength !== undefined);
 
-  it('is that of the last stride in the slow passage, fading with age', () => {
+  it('shows the last stride in the slow passage, fading with age', () => {
     // The near foot lands at 0.1 s and every 0.7 s from then on.
     const path = pathAt(2.7);
     const oldest = Math.min(...path.map(({ from }) => from.xPx));
@@ -225,7 +225,7 @@ describe('the path of the near foot', () => {
     expect(strengthAt(oldest + 2)).toBeLessThan(0.2);
   });
 
-  it('is absent before', () => {
+  it('is absent before the slow passage', () => {
     expect(pathAt(1)).toEqual([]);
   });
 });
@@ -239,7 +239,7 @@ const movedBy = (downPx: number) => {
 };
 
 describe('the caption', () => {
-  it('is where it covers less of the runner', () => {
+  it('is placed where it covers less of the runner', () => {
     expect(panelOf(movedBy(-60))?.topLeft.yPx).toBeGreaterThan(PICTURE.heightPx / 2);
     expect(panelOf(movedBy(60))?.topLeft.yPx).toBeLessThan(PICTURE.heightPx / 4);
   });
@@ -286,7 +286,7 @@ describe('a runner as tall as a landscape picture', () => {
 });
 
 describe('the landings', () => {
-  it('are those most like the others, before the slow passage', () => {
+  it('are the most typical ones before the slow passage', () => {
     const run = sideRun(TIMES);
     // Odd at the first landing of the near foot, at 0.1 s.
     run.landmarks['LKNEE']?.xPx.fill(170, 0, frameAt(0.3));
@@ -296,13 +296,13 @@ describe('the landings', () => {
     expect(slow?.fromSeconds).toBeCloseTo(2.2);
   });
 
-  it('do not exist if no foot lands', () => {
+  it('are omitted if no foot lands', () => {
     expect(planShow(sideRun(TIMES, { steps: [] })).landings).toEqual([]);
   });
 });
 
 describe('frames smaller than the video', () => {
-  it('have everything drawn to scale', () => {
+  it('have all drawings to scale', () => {
     const half = shapesOf(sideRun(TIMES, { steps: ONE_LANDING }), 1, {
       widthPx: 100,
       heightPx: 200,

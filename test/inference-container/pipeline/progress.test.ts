@@ -45,7 +45,7 @@ describe('frame progress', () => {
     expect(percentages.at(-1)).toBeGreaterThanOrEqual(PERCENTAGE_AFTER.pose - 5);
   });
 
-  it('stays within its stage if there is more video than the header declares', async () => {
+  it('stays within its stage if the video is longer than its header declares', async () => {
     const { percentages } = await reported(4, 1);
 
     expect(percentages.at(-1)).toBe(PERCENTAGE_AFTER.pose);

@@ -20,11 +20,14 @@ describe('every picture', () => {
     { widthPx: 1280, heightPx: 720 },
   ];
 
-  it.each(Object.entries(runs))('has readable text and panels apart: %s view', (_, run) => {
-    for (const size of sizes) expectReadableVideo(run, size);
-  });
+  it.each(Object.entries(runs))(
+    'has readable text, and panels that do not touch: %s view',
+    (_, run) => {
+      for (const size of sizes) expectReadableVideo(run, size);
+    },
+  );
 
-  it('names every number', () => {
+  it('labels every number', () => {
     const named = landingOf({ ...runs.side, words: annotationWordsIn('en') }, 0, {
       widthPx: 720,
       heightPx: 1440,

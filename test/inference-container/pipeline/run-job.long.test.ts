@@ -67,8 +67,8 @@ it('names the software and the model that measured', async () => {
   expect(result).toMatchObject({ result: { measuredBy } });
 });
 
-describe('with a hidden face', () => {
-  it('only the pictures change, and no number', async () => {
+describe('blur_face', () => {
+  it('changes only pictures, and no numbers', async () => {
     const clip = await makeRunnerlessClip(inUse.directory);
     const shown = await run(clip);
     const hidden = await run(clip, { changes: { hidesFace: true } });
@@ -83,7 +83,7 @@ describe('with a hidden face', () => {
     }
   });
 
-  it('the picture of a refused video is covered whole, whoever was followed', async () => {
+  it('covers the whole thumbnail of a refused video, even if someone was tracked', async () => {
     const clip = await makeRunnerlessClip(inUse.directory);
     const thumbnailOf = async (hidesFace: boolean, isSomebodyFollowed: boolean) => {
       const { result, uploaded } = await run(clip, {

@@ -39,7 +39,7 @@ async function faultsWith(changes: Partial<Parameters<typeof checkSelf>[0]> = {}
 const engineWith = (landmarks: PictureModel) => tinyEngine({ detector: GOOD_MODEL, landmarks });
 
 describe('the check of a container', () => {
-  it('finds nothing where all is well, and leaves nothing behind', async () => {
+  it('finds nothing if all is well, and leaves nothing behind', async () => {
     expect(await faultsWith()).toEqual([]);
     expect(await readdir(tempDirectory)).toEqual([]);
   });

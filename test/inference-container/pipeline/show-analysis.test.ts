@@ -64,20 +64,20 @@ async function showWith(
   return { shown, lines, path };
 }
 
-describe('showing an analysis', () => {
+describe('showAnalysis', () => {
   it('draws it', async () => {
     const { shown, lines } = await showWith(annotationFailing(0));
     expect(shown.isAnnotated).toBe(true);
     expect(lines).toEqual([]);
   });
 
-  it('whose drawing fails once draws it again', async () => {
+  it('retries a drawing that fails once', async () => {
     const { shown, lines } = await showWith(annotationFailing(1));
     expect(shown.isAnnotated).toBe(true);
     expect(lines).toHaveLength(1);
   });
 
-  it('whose drawing fails twice gives the upright plain video', async () => {
+  it('falls back to the plain upright video if drawing fails twice', async () => {
     const { shown, lines, path } = await showWith(annotationFailing(2));
     expect(shown).toMatchObject({ isAnnotated: false, thumbnailFrame: null });
     expect(lines).toHaveLength(2);
@@ -94,7 +94,7 @@ describe('showing an analysis', () => {
     );
   });
 
-  it('ends with the reason when the job is stopped meanwhile', async () => {
+  it('rejects with the reason if the job is stopped', async () => {
     const job = new AbortController();
     const reason = new Error('the lease is lost');
     const annotation = annotationFailing(1, () => job.abort(reason));

@@ -62,7 +62,7 @@ describe('I-69: the directory of a job', () => {
     await owner.kill();
   });
 
-  it('is gone when the work has ended, well or not', async () => {
+  it('is removed when the work ends, whether or not it succeeded', async () => {
     expect(await inTempDirectory(parent, (path) => readdir(path))).toEqual(['owner']);
     const failing = inTempDirectory(parent, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
@@ -70,7 +70,7 @@ describe('I-69: the directory of a job', () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  it('that names no owner is removed once no job can be that old', async () => {
+  it('is removed without an owner once it is older than any job', async () => {
     const old = join(parent, 'strideline-job-old');
     await mkdir(old);
     await mkdir(join(parent, 'strideline-job-young'));
@@ -82,7 +82,7 @@ describe('I-69: the directory of a job', () => {
     expect(await readdir(parent)).toEqual(['strideline-job-young']);
   });
 
-  it('is all that is removed', async () => {
+  it('is removed without touching anything else', async () => {
     await writeFile(join(parent, 'notes.txt'), 'not ours');
 
     expect(await removeDeadDirectories(parent)).toBe(0);

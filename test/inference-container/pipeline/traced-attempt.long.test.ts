@@ -67,8 +67,8 @@ async function attempt(run: RunJob, environment: Record<string, string>) {
 
 const traced = () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`, ...HEADERS });
 
-describe('an attempt that is traced', () => {
-  it('is a child of its lease, and its stages are children of it', async () => {
+describe('the trace of an attempt', () => {
+  it('is a child of its lease, with the stages as children', async () => {
     const { leasedJob, logged } = await attempt(runJob, traced());
     const { path, headers, body } = await collector.waitFor(() => true);
     expect(path).toBe('/v1/traces');
@@ -115,7 +115,7 @@ describe('an attempt that is traced', () => {
     expect(logged.filter((line) => line.includes('stage_done'))).toHaveLength(stages.length);
   });
 
-  it('that fails says so, and not why', async () => {
+  it('reports that the attempt failed, but not why', async () => {
     const { outcome } = await attempt(fail, traced());
     expect(outcome).toBe('failed');
     const { body } = await collector.waitFor(() => true);
@@ -125,7 +125,7 @@ describe('an attempt that is traced', () => {
     expect(body).not.toContain('private');
   });
 
-  it('whose stage fails has a span of that stage, with the kind of error only', async () => {
+  it('includes a failed stage, with only the kind of error', async () => {
     const { outcome } = await attempt(failInPoseStage, traced());
     expect(outcome).toBe('failed');
     const { body } = await collector.waitFor(() => true);
@@ -138,7 +138,7 @@ describe('an attempt that is traced', () => {
     expect(body).not.toContain('private');
   });
 
-  it('whose video is refused has a span of the stage that refused it', async () => {
+  it('includes the stage that refused the video', async () => {
     const { outcome } = await attempt(refuse, traced());
     expect(outcome).toBe('finished');
     const { body } = await collector.waitFor(() => true);
@@ -158,7 +158,7 @@ describe('an attempt that is traced', () => {
   it.each([
     ['refuses', () => (status = 500)],
     ['cannot be reached', () => collector.stop()],
-  ])('finishes if the collector %s, with a line in the log', async (_, breakIt) => {
+  ])('does not hold up the attempt if the collector %s; logs a line', async (_, breakIt) => {
     const environment = traced();
     await breakIt();
     const { outcome, logged } = await attempt(runJob, environment);
@@ -169,7 +169,7 @@ describe('an attempt that is traced', () => {
   });
 });
 
-it('without a collector sends nothing', async () => {
+it('sends nothing without a collector', async () => {
   expect((await attempt(runJob, HEADERS)).outcome).toBe('finished');
   expect(collector.received).toEqual([]);
 });

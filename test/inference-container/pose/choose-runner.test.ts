@@ -21,7 +21,7 @@ describe('chooseRunner', () => {
     expect(chooseRunner([STANDING])).toBe(0);
   });
 
-  it('prefers someone running over someone larger standing nearer to the middle', () => {
+  it('prefers a runner to a larger bystander nearer to the middle', () => {
     const coach = { ...STANDING, heightPx: 600, centrality: 1 };
 
     expect(chooseRunner([coach, RUNNER])).toBe(1);
@@ -36,13 +36,13 @@ describe('chooseRunner', () => {
     expect(chooseRunner([{ ...RUNNER, centrality: 0.1 }, RUNNER])).toBe(1);
   });
 
-  it('prefers someone who stays over someone who runs through the picture once', () => {
+  it('prefers someone who stays to someone who runs through the picture once', () => {
     const passerBy = { ...RUNNER, presentShare: 0.2, heightPx: 480 };
 
     expect(chooseRunner([passerBy, RUNNER])).toBe(1);
   });
 
-  it('prefers the runner over the less visible reflection in a mirror', () => {
+  it('prefers the runner to a less visible reflection in a mirror', () => {
     expect(chooseRunner([{ ...RUNNER, confidence: 0.5 }, RUNNER])).toBe(1);
   });
 
@@ -52,7 +52,7 @@ describe('chooseRunner', () => {
     expect(chooseRunner([restless, RUNNER])).toBe(1);
   });
 
-  it('goes by size if nobody runs', () => {
+  it('decides by size if no one runs', () => {
     expect(chooseRunner([{ ...STANDING, heightPx: 200 }, STANDING])).toBe(1);
   });
 });

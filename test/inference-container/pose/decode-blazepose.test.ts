@@ -108,7 +108,7 @@ describe('decodeLandmarks', () => {
     expect(world?.zMeters[KNEE]).toBeCloseTo(-0.2, 6);
   });
 
-  it('flips what was seen in a mirror back, before the rotation', () => {
+  it('flips readings of a mirrored picture back before rotating them', () => {
     const output = makeOutput([{ landmark: KNEE, guess: [42, 20], peak: [42, 20] }]);
     output['world']!.values.set([0.5, 0.1, -0.2], KNEE * 3);
 

@@ -13,7 +13,7 @@ const TOLERANCE_PX = 1e-6;
 const PADDING = 1.25;
 
 describe('PeopleFollower', () => {
-  it('keeps what was seen of one person, frame by frame', () => {
+  it('records one person, frame by frame', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 60 });
 
     const { tracklets, people, timesSeconds } = follow([runner], { seconds: 2 });
@@ -55,7 +55,7 @@ describe('PeopleFollower', () => {
     expect(behind!.endFrame).toBe(timesSeconds.length);
   });
 
-  it('ends what it saw of someone as soon as it sees somebody else there', () => {
+  it("ends a person's tracklet as soon as it detects someone else there", () => {
     const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
     const hidden = crossing({ fromPx: 120, speedPxPerSecond: 0 });
 
@@ -68,7 +68,7 @@ describe('PeopleFollower', () => {
     }
   });
 
-  it('keeps looking where a hidden person is expected', () => {
+  it('keeps searching where a hidden person is expected', () => {
     const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
     const hidden = crossing({ fromPx: 120, speedPxPerSecond: 0 });
     const seconds = 1.14;
@@ -81,7 +81,7 @@ describe('PeopleFollower', () => {
     expect(Math.abs(expected!.centerXPx - 120)).toBeLessThan(2);
   });
 
-  it('does not follow someone twice whom the detector finds at another place', () => {
+  it('does not track a person twice whom the detector finds elsewhere', () => {
     const runner = crossing({ fromPx: 150, speedPxPerSecond: 0 });
     const { follower, seeFrame } = follow([runner], { seconds: 1 });
     const region = regionFromAlignmentPoints(pointsOf(runner, 1).alignmentPoints);
@@ -95,7 +95,7 @@ describe('PeopleFollower', () => {
     expect(follower.tracklets()).toHaveLength(1);
   });
 
-  it('resumes a person who was out of sight for half a second', () => {
+  it('resumes a person who was not visible for half a second', () => {
     const runner = crossing({
       fromPx: 80,
       speedPxPerSecond: 60,
@@ -177,7 +177,7 @@ describe('PeopleFollower', () => {
     expect(heightsFollowed(replaced.follower)).toEqual([50, 55, 70]);
   });
 
-  it('gives the place of someone lost to someone of about the same size', () => {
+  it('gives the slot of a lost person to someone of about the same size', () => {
     const [first, second, third] = [50, 130, 210].map((fromPx, index) =>
       crossing({
         fromPx,

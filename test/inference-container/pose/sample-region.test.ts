@@ -73,7 +73,7 @@ describe('sampleRegion', () => {
     expect(redOfRow.slice(4).every((red) => red < 60)).toBe(true);
   });
 
-  it('flips what is seen in a mirror', () => {
+  it('flips mirrored regions', () => {
     const frame = paint({ widthPx: 8, heightPx: 6 }, (x, y) => [20 + 20 * x + 5 * y, 128, 128]);
     const size = { widthPx: 8, heightPx: 6 };
     const plain = sample(frame, wholeOf(frame), size);

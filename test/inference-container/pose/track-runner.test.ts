@@ -76,7 +76,7 @@ describe('trackRunner', () => {
     expect(pixels.slice(0, 3).map((value) => Math.round(value ?? Number.NaN))).toEqual([1, -1, -1]);
   });
 
-  it('averages out what a model sees too far to one side', async () => {
+  it('averages out a constant lateral bias of the model', async () => {
     const engine = syntheticEngine([RUNNER]);
 
     const track = await run([RUNNER], { engine: { ...engine, landmarks: shifted(engine) } });
@@ -145,7 +145,7 @@ describe('trackRunner', () => {
     expectFrames(track, { of: late, missing: range(0, 0.8 + 1 / FRAMES_PER_SECOND) });
   });
 
-  it('finds a runner who is too small for the detector beside someone who stands', async () => {
+  it('finds a runner who is too small for the detector next to someone standing', async () => {
     const bystander = { ...WALKER, centerXPx: () => 50, gait: { lift: 0, strideHz: 1 } };
     const distant = { ...RUNNER, halfHeightPx: 9, centerXPx: () => 110 };
 
@@ -188,7 +188,7 @@ describe('trackRunner', () => {
     expect(await run([RUNNER], { durationSeconds: 0 })).toBeNull();
   });
 
-  it('ignores a person seen for less than a step', async () => {
+  it('ignores a person visible for less than a step', async () => {
     const glimpse = { ...RUNNER, isThere: (time: number) => time >= 1 && time < 1.2 };
 
     expect(await run([glimpse])).toBeNull();

@@ -84,7 +84,7 @@ describe('a video of unknown slow motion', () => {
 });
 
 describe('a video whose two cadences differ', () => {
-  it('keeps its times: their factor is known', () => {
+  it('keeps its times, because their factor is known', () => {
     const rhythm = known.motion.rhythm!;
     const motion = { ...known.motion, rhythm: { ...rhythm, strideHz: 1.06 * rhythm.strideHz } };
     const { result } = analyzed({ ...known, motion });

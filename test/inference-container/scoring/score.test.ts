@@ -26,7 +26,7 @@ describe('scoreOf', () => {
     [99, 0],
     [5, 0.5],
     [-8, 0],
-  ])('for %d degrees is %d', (degrees, score) => {
+  ])('is %2$d for %1$d degrees', (degrees, score) => {
     expect(scoreOf(degrees, RANGES)).toBeCloseTo(score, 9);
   });
 

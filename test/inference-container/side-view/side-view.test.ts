@@ -41,7 +41,7 @@ describe('analyzeSideView', () => {
     expect(usual.result.warnings).toEqual([]);
   });
 
-  it('returns what the contract requires', () => {
+  it('matches the contract', () => {
     expect(analysisResultSchema.parse(usual.result)).toEqual(usual.result);
     expect(sideViewCalculatedDataSchema.parse(usual.calculatedData)).toEqual(usual.calculatedData);
   });
@@ -93,7 +93,7 @@ describe('analyzeSideView', () => {
     expect(Math.abs(pace! - 1000 / 180)).toBeLessThan(IDENTITY_TOLERANCE);
   });
 
-  it('says where the speed is from', () => {
+  it('reports the source of the speed', () => {
     expect(usual.calculatedData.metrics.speed_source).toBe('pace');
     const unpaced = { ...clip, facts: { ...clip.facts, paceSecondsPerKilometer: null } };
     expect(analyzed(unpaced).calculatedData.metrics.speed_source).toBe('picture');
@@ -148,7 +148,7 @@ describe('analyzeSideView', () => {
     },
   );
 
-  it('mirrors only the legs of a mirrored video', () => {
+  it('swaps only the legs in a mirrored video', () => {
     const mirrored = analyzed(syntheticClip({ gait: CLEAR_REARFOOT, camera: { view: 'left' } }));
     expect(mirrored.result.segments.foot!.searchKey).toBe(usual.result.segments.foot!.searchKey);
     expect(mirrored.result.warnings).toEqual(usual.result.warnings);
@@ -176,7 +176,7 @@ describe('analyzeSideView', () => {
     expect(Math.abs(speed! / 3 - 1)).toBeLessThan(SPEED_TOLERANCE_SHARE);
   });
 
-  it('carries the expected errors of all that follows from cadence, contact time, and speed', () => {
+  it('reports expected errors for everything derived from cadence, contact time, and speed', () => {
     const { metrics } = usual.calculatedData;
     const errors = metrics.expected_errors;
     const share = (name: keyof typeof errors) => errors[name]! / metrics[name]!;
@@ -192,7 +192,7 @@ describe('analyzeSideView', () => {
     }
   });
 
-  it('warns of a height that was assumed', () => {
+  it('warns of a default height', () => {
     const facts = { ...clip.facts, isHeightAssumed: true };
     const unmeasured = analyzed({ ...clip, facts });
     expect(unmeasured.result.warnings).toEqual(['default_height']);
@@ -203,7 +203,7 @@ describe('analyzeSideView', () => {
     expect(analyzeSideView(seen)).toMatchObject({ ok: false, reason: 'seen_from_behind' });
   });
 
-  it('refuses steps that no human takes, whatever pace was given', () => {
+  it('refuses steps that no human can take, at any given pace', () => {
     const gait = { speedMetersPerSecond: 9, cadenceStepsPerMinute: 150, dutyFactor: 0.2 };
     const drawing = syntheticClip({ gait });
     for (const paceSecondsPerKilometer of [null, 300]) {
@@ -238,16 +238,19 @@ describe('analyzeSideView', () => {
       segments: ['back_cycle', 'forward_cycle'],
       warnings: ['back_knee_not_seen', 'front_knee_not_seen'],
     },
-  ] as const)('leaves null what needs a hidden $name', ({ points, segments, warnings }) => {
-    const { result, calculatedData } = analyzed({ ...clip, motion: without(points) });
-    const unknown = Object.entries(result.segments).filter(([, segment]) => segment === null);
-    expect(unknown.map(([name]) => name)).toEqual(segments);
-    const added = result.warnings.filter((warning) => !usual.result.warnings.includes(warning));
-    expect(added).toEqual(warnings);
-    expect(result.totalScore).toBeGreaterThan(0);
-    expect(analysisResultSchema.parse(result)).toEqual(result);
-    expect(sideViewCalculatedDataSchema.parse(calculatedData)).toEqual(calculatedData);
-  });
+  ] as const)(
+    'returns null for values that need a hidden $name',
+    ({ points, segments, warnings }) => {
+      const { result, calculatedData } = analyzed({ ...clip, motion: without(points) });
+      const unknown = Object.entries(result.segments).filter(([, segment]) => segment === null);
+      expect(unknown.map(([name]) => name)).toEqual(segments);
+      const added = result.warnings.filter((warning) => !usual.result.warnings.includes(warning));
+      expect(added).toEqual(warnings);
+      expect(result.totalScore).toBeGreaterThan(0);
+      expect(analysisResultSchema.parse(result)).toEqual(result);
+      expect(sideViewCalculatedDataSchema.parse(calculatedData)).toEqual(calculatedData);
+    },
+  );
 
   it('does not measure what is only guessed outside the picture', () => {
     const motion = structuredClone(clip.motion);

@@ -84,7 +84,7 @@ describe('findWarnings', () => {
     expect(findWarnings({ ...CLEAN_QUALITY, clip: beyond }, CLEAN)).toEqual(['hardly_visible']);
   });
 
-  it('counts the frames of real time in slow motion', () => {
+  it('counts frames per second of real time in slow motion', () => {
     const slowMotion = { factor: 4, expectedError: 0, isCertain: true };
     const clip = { ...CLEAN_QUALITY.clip, slowMotion };
     const warningsAt = (framesPerSecond: number) =>

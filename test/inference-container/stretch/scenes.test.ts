@@ -21,12 +21,15 @@ describe('scenesOf', () => {
       name: 'with legs and body mixed up',
       options: { faults: { legSwaps: [{ startSeconds: 1, endSeconds: 1.5 }] } },
     },
-  ] satisfies { name: string; options: RunnerOptions }[])('sees one scene $name', ({ options }) => {
-    const track = filmed(options);
-    expect(scenesOf(track, noCuts(track))).toEqual([
-      { firstFrame: 0, endFrame: track.timesSeconds.length },
-    ]);
-  });
+  ] satisfies { name: string; options: RunnerOptions }[])(
+    'finds one scene $name',
+    ({ options }) => {
+      const track = filmed(options);
+      expect(scenesOf(track, noCuts(track))).toEqual([
+        { firstFrame: 0, endFrame: track.timesSeconds.length },
+      ]);
+    },
+  );
 
   it('separates scenes at a cut, the longer one first', () => {
     const track = filmed({ clock: { durationSeconds: 4 } });
@@ -52,7 +55,7 @@ describe('scenesOf', () => {
     },
   );
 
-  it('sees one scene in slow motion, where bad frames make the body seem turned for long', () => {
+  it('finds one scene in slow motion, although bad frames make the body seem turned for a while', () => {
     const track = filmed({ clock: { slowMotionFactor: 4, durationSeconds: 6 } });
     const { xMeters, zMeters } = track.world!;
     const width = track.keypointNames.length;
@@ -63,7 +66,7 @@ describe('scenesOf', () => {
     expect(scenesOf(track, noCuts(track))).toHaveLength(1);
   });
 
-  it('sees a turn in a video of which only every fourth frame was looked at', () => {
+  it('finds a turn in a video of which only every fourth frame was analyzed', () => {
     const seen = { clock: { rateHz: 240, durationSeconds: 2 } };
     const track = joinedTracks([filmed(seen), filmed({ ...seen, camera: { view: 'left' } })]);
     const width = track.keypointNames.length;
@@ -77,7 +80,7 @@ describe('scenesOf', () => {
   it.each([
     { seconds: 0.5, scenes: 1 },
     { seconds: 1.5, scenes: 2 },
-  ])('sees $scenes with the runner hidden for $seconds seconds', ({ seconds, scenes }) => {
+  ])('finds $scenes with the runner hidden for $seconds seconds', ({ seconds, scenes }) => {
     const track = filmed({ clock: { durationSeconds: 5 } });
     const width = track.keypointNames.length;
     const hidden = [60 * width, (60 + seconds * FRAMES_PER_SECOND) * width] as const;
@@ -86,7 +89,7 @@ describe('scenesOf', () => {
     expect(scenesOf(track, noCuts(track))).toHaveLength(scenes);
   });
 
-  it('sees none without a runner', () => {
+  it('finds none without a runner', () => {
     const track = filmed({});
     track.xPx.fill(Number.NaN);
     expect(scenesOf(track, noCuts(track))).toEqual([]);

@@ -24,7 +24,7 @@ describe('findSteadyPart', () => {
     { name: 'slowed down', options: { clock: { slowMotionFactor: 8, durationSeconds: 9 } } },
     { name: 'passing by', options: { ...RUNNING, surface: 'ground', camera: { pxPerMeter: 60 } } },
   ] satisfies { name: string; options: RunnerOptions }[])(
-    'leaves a $name run whole',
+    'keeps a $name run whole',
     ({ options }) => {
       expect(partOf(syntheticRunner(options).track)).toBeNull();
     },
@@ -61,7 +61,7 @@ describe('findSteadyPart', () => {
     expect(partOf(track)?.fromSeconds).toBeLessThan(2.4);
   });
 
-  it('leaves out what shows the runner without feet', () => {
+  it('leaves out parts that show the runner without feet', () => {
     const { track } = syntheticRunner(RUNNING);
     const lowestPx = Math.max(...track.yPx);
     const downPx = track.heightPx - lowestPx + 60;

@@ -38,7 +38,7 @@ describe('stepsPerSecond', () => {
     );
   });
 
-  it('hardly trusts two toe-offs against many contacts', () => {
+  it('gives two toe-offs little weight against many contacts', () => {
     const steps = landings(12).map((step, index) =>
       index < 2 ? { ...step, toeOffSeconds: 0.45 + index * (STEP_SECONDS + 0.02) } : step,
     );
@@ -62,7 +62,7 @@ describe('measuredStepsPerSecond', () => {
     expect(measured * STEP_SECONDS).toBeCloseTo((1 + 1 / 1.02) / 2, 3);
   });
 
-  it('takes the landings alone if the legs move at another pace', () => {
+  it('uses only the landings if the legs move at another pace', () => {
     const landed = landings(12, 1.2 * STEP_SECONDS);
     expect(measuredStepsPerSecond(landed, motion)).toBe(stepsPerSecond(landed));
   });

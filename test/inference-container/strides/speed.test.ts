@@ -13,7 +13,7 @@ const FACTS = {
 const CONTACT_SECONDS = 1.6 / 6;
 
 describe('estimateSpeed', () => {
-  it('is the given pace, whatever was measured', () => {
+  it('is the given pace, even if another speed was measured', () => {
     const facts = { ...FACTS, paceSecondsPerKilometer: 333 };
     const speed = estimateSpeed(facts, { passingPxPerSecond: 500, contactSeconds: 0.2 });
     expect(speed).toMatchObject({ value: 1000 / 333, source: 'pace' });

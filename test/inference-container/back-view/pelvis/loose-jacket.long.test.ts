@@ -14,7 +14,7 @@ const VIDEO = join(DATA_FOLDER, 'video', 'jacket-from-behind.mp4');
 const TIME_LIMIT_MS = 300_000;
 
 it.skipIf(!existsSync(VIDEO))(
-  'does not take the hem of a loose jacket for a pelvis (skipped without ../shared/data)',
+  'does not mistake the hem of a loose jacket for a pelvis (skipped without ../shared/data)',
   async () => {
     const engine = lazyBenchEngine(MODEL);
     const watched = await watchCached(VIDEO, { modelName: MODEL, openEngine: engine.open });

@@ -100,7 +100,7 @@ describe('the pelvis of a drawn runner', () => {
     expect(expectedErrorDegrees).toBeNull();
   });
 
-  it('is not measured if one side is seen only once', async () => {
+  it('is not measured if one side is visible only once', async () => {
     const { stanceDegrees, expectedErrorDegrees } = await measure({
       clothesDropDegrees: [3, 4, 3],
     });

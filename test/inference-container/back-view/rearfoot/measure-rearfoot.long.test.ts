@@ -74,7 +74,7 @@ describe.skipIf(!hasHeelFilms)('heels of a rendered runner', () => {
     }
   });
 
-  it('of a leg that never stands are not found', async () => {
+  it('are not found for a leg that never stands', async () => {
     const stances = film.input.stances.filter(({ side }) => side === 'left');
 
     const { sides } = await measureHeels({ ...film, input: { ...film.input, stances } });
@@ -87,7 +87,7 @@ describe.skipIf(!hasHeelFilms)('heels of a rendered runner', () => {
     });
   });
 
-  it('behind the other foot have no angle', async () => {
+  it('have no angle if the other foot hides them', async () => {
     const { legs } = film.input;
     const together = {
       ...legs,
@@ -101,7 +101,7 @@ describe.skipIf(!hasHeelFilms)('heels of a rendered runner', () => {
     expect(sides.left.problem).toBe('covered');
   });
 
-  it('of blurred pictures have no angle', async () => {
+  it('have no angle in blurred pictures', async () => {
     const { sides, stanceDegrees } = await measureFiltered(
       film,
       'scale=180:320,boxblur=2:3,scale=720:1280',
@@ -111,7 +111,7 @@ describe.skipIf(!hasHeelFilms)('heels of a rendered runner', () => {
     expect(stanceDegrees.every(Number.isNaN)).toBe(true);
   });
 
-  it('a few pixels high have no angle', async () => {
+  it('have no angle if they are a few pixels high', async () => {
     const { widthPx, heightPx } = film.input;
     const filter = `scale=${widthPx / SMALL}:${heightPx / SMALL}`;
 

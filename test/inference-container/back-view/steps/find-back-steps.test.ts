@@ -167,7 +167,7 @@ describe('findBackSteps', () => {
     expect(found.length).toBeGreaterThanOrEqual(rights.length - 1);
   });
 
-  it('finds the stances before and after a swing that is not seen', () => {
+  it('finds the stances before and after a swing that is not visible', () => {
     const runner = runnerFromBehind({ clock: CLIP });
     const motion = motionOf(runner);
     const lefts = runner.truth.steps.filter(({ side }) => side === 'left');
@@ -187,7 +187,7 @@ describe('findBackSteps', () => {
     expect(errors.missed + errors.extra + errors.confused).toBe(0);
   });
 
-  it('keeps all later steps if the runner is seen for a moment first', () => {
+  it('keeps all later steps if the runner is first visible only briefly', () => {
     const glimpse = { startSeconds: 0.12, endSeconds: 0.5 };
     const clock = { durationSeconds: 8 };
     const steps = stepsOf(runnerFromBehind({ clock, faults: { lost: [glimpse] } }));

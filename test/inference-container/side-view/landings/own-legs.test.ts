@@ -50,7 +50,7 @@ describe('leg_symmetry', () => {
     expect(Math.abs(shorter - LIMP_SECONDS)).toBeLessThan(TOLERANCE_SECONDS);
   });
 
-  it('says nothing of a leg that was timed by the other one', () => {
+  it('is null for a leg that was timed by the other one', () => {
     const steps = clip.steps.map((step) =>
       step.side === 'left' ? { ...step, ownTimes: null } : step,
     );
@@ -64,7 +64,7 @@ describe('leg_symmetry', () => {
     expect(right.ground_contact_time_second).not.toBeNull();
   });
 
-  it('says nothing of legs without names', () => {
+  it('is null for legs without names', () => {
     const motion = { ...clip.motion, areLegsNamed: false };
     const { left, right } = analyzed({ ...clip, motion }).calculatedData.leg_symmetry;
 

@@ -29,9 +29,12 @@ describe('searchKey', () => {
     ['back_cycle', 130, 'BackCycleG'],
     ['back_cycle', 145, 'BackCycleO'],
     ['back_cycle', 155, 'BackCycleB'],
-  ] as const)('for %s at %d degrees is %s', (segment, degrees, key) => {
-    expect(searchKey(segment, { degrees, ranges: segmentRanges(segment, 3) })).toBe(key);
-  });
+  ] as const)(
+    'is %3$s for %1$s at %2$d degrees (reorder the parameters)',
+    (segment, degrees, key) => {
+      expect(searchKey(segment, { degrees, ranges: segmentRanges(segment, 3) })).toBe(key);
+    },
+  );
 });
 
 describe('footSearchKey', () => {

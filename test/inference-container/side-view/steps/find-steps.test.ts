@@ -161,7 +161,7 @@ describe('findSteps', () => {
     expect(errors.missed).toBeLessThanOrEqual(2);
   });
 
-  it('times the landings of a leg that never seems to stretch by the other one', () => {
+  it('uses the other leg to time the landings of a leg that never seems to straighten', () => {
     const runner = syntheticRunner();
     const motion = motionOf(runner);
     const { body, feet } = motion;

@@ -44,7 +44,7 @@ describe('runningStyles', () => {
       },
       styles: { Stick: 100 },
     },
-  ])('for $gait are $styles', ({ gait, styles }) => {
+  ])('finds $styles for $gait', ({ gait, styles }) => {
     expect(percentagesOf({ ...AT_3_METERS_A_SECOND, ...gait })).toEqual(styles);
   });
 
@@ -66,7 +66,7 @@ describe('runningStyles', () => {
     }
   });
 
-  it('remain a single clear style however far a gait is from all others', () => {
+  it('stays a single clear style, however far a gait is from all others', () => {
     const far = { ...AT_3_METERS_A_SECOND, stepFrequencyStepsPerMinute: 900, dutyFactor: 0.36 };
     expect(percentagesOf(far)).toEqual({ Hop: 100 });
   });
