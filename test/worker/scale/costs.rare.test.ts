@@ -27,7 +27,7 @@ declare module 'vitest' {
 }
 
 const ANALYSES = 200;
-/** What one key may do with three polls per analysis. */
+/** Analyses that one key can run in a minute, with three polls each. */
 const PER_MINUTE = 20;
 const POLLS = 3;
 const PROGRESS = [20, 40, 60, 80, 95];
