@@ -162,8 +162,8 @@ describe('npm run analyze next to the running stack', () => {
       expect(successSchema.safeParse(await saved('results.json')).error).toBeUndefined();
       expect(rawDataSchema.safeParse(await saved('raw_data.json')).error).toBeUndefined();
       const { timeline } = timelineSchema.parse(await saved('calculated_data.json'));
-      const shownSeconds = await durationSeconds(join(out, 'output_video.mp4'));
-      expect(shownSeconds).toBeCloseTo(timeline.at(-1)?.output_to ?? 0, 1);
+      const annotatedSecondsAt = await durationSeconds(join(out, 'output_video.mp4'));
+      expect(annotatedSecondsAt).toBeCloseTo(timeline.at(-1)?.output_to ?? 0, 1);
     },
   );
 });

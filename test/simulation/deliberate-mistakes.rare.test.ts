@@ -7,9 +7,9 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import * as z from 'zod';
 
-import type { Mistake } from './resource-mistakes.ts';
-import { RESOURCE_MISTAKES } from './resource-mistakes.ts';
-import { SIMULATION_MISTAKES } from './simulation-mistakes.ts';
+import type { Mutation } from './resource-mistakes.ts';
+import { RESOURCE_MUTATIONS } from './resource-mistakes.ts';
+import { SIMULATION_MUTATIONS } from './simulation-mistakes.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A clone is mutated, so that an interrupted run leaves nothing behind. */
@@ -55,7 +55,7 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 /** Runs tests against a mutated clone; returns those that failed. */
 async function failedTests(
-  { file, find, replace }: Mistake,
+  { file, find, replace }: Mutation,
   tests: readonly string[],
   env: { TEST_TIER: string; TEST_CASES?: string },
 ): Promise<FailedTest[]> {
@@ -96,7 +96,7 @@ async function failedTests(
 }
 
 describe('the tests of each resource', () => {
-  it.for(Object.entries(RESOURCE_MISTAKES))(
+  it.for(Object.entries(RESOURCE_MUTATIONS))(
     'find that %s',
     async ([, { tests, ...mistake }], { expect, annotate }) => {
       const quick = await failedTests(mistake, tests, { TEST_TIER: 'quick' });
@@ -109,7 +109,7 @@ describe('the tests of each resource', () => {
 });
 
 describe('the simulation of the service', () => {
-  it.for(Object.entries(SIMULATION_MISTAKES))(
+  it.for(Object.entries(SIMULATION_MUTATIONS))(
     `finds within ${HISTORIES} histories that %s`,
     async ([, { breaks, ...mistake }], { expect, annotate }) => {
       const env = { TEST_TIER: 'long', TEST_CASES: HISTORIES };

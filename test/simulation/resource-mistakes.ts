@@ -1,5 +1,5 @@
 /** A mutation of the code. */
-export interface Mistake {
+export interface Mutation {
   file: string;
   /** Occurs once in `file`. */
   find: string;
@@ -7,7 +7,7 @@ export interface Mistake {
 }
 
 /** Mutations of every resource, each with the tests that must detect it. */
-export const RESOURCE_MISTAKES: Record<string, Mistake & { tests: readonly string[] }> = {
+export const RESOURCE_MUTATIONS: Record<string, Mutation & { tests: readonly string[] }> = {
   'a code of the second factor works twice': {
     file: 'worker/accounts/second-factors.ts',
     find: '.where(and(isOwn, lt(secondFactors.lastStep, step)))',

@@ -1,7 +1,7 @@
-import type { Mistake } from './resource-mistakes.ts';
+import type { Mutation } from './resource-mistakes.ts';
 
 /** Mutations that the simulation must detect, each with the guarantee that it breaks. */
-export const SIMULATION_MISTAKES: Record<string, Mistake & { breaks: string }> = {
+export const SIMULATION_MUTATIONS: Record<string, Mutation & { breaks: string }> = {
   'a refund is made for every failure': {
     breaks: 'I-3',
     file: 'worker/scope/life-cycle/life-cycle-rules.ts',

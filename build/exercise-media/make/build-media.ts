@@ -25,7 +25,7 @@ interface Answer {
   problem: string | null;
 }
 
-const MOST_STUDIOS = 4;
+const MAX_STUDIOS = 4;
 const PART_AGE_MS = 600_000;
 
 /** Renders missing and outdated media, and removes those of exercises that no longer exist. */
@@ -53,7 +53,7 @@ export async function buildMedia(): Promise<BuildReport> {
 /** Distributes the exercises: each studio takes the next one when it is free. */
 async function inStudios(slugs: readonly string[], onAnswer: (answer: Answer) => void) {
   const queue = [...slugs];
-  const count = Math.min(availableParallelism(), MOST_STUDIOS, queue.length);
+  const count = Math.min(availableParallelism(), MAX_STUDIOS, queue.length);
   await Promise.all(
     Array.from({ length: count }, async () => {
       const studio = await Studio.open();

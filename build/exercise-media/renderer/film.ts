@@ -31,7 +31,7 @@ export interface Film {
 export interface Films {
   /** Shows the whole loop. */
   readonly ofSize: (size: PictureSize) => Film;
-  readonly seenBy: (camera: Camera, size: PictureSize) => Film;
+  readonly viewedBy: (camera: Camera, size: PictureSize) => Film;
   /** Camera before framing. */
   readonly camera: Camera;
   readonly outlineAt: (timeSeconds: number) => Outline;
@@ -68,7 +68,7 @@ export function prepareFilms(exercise: ExercisePoses): Films {
   const closeUp = exercise.closeUp ?? [];
   const scene = { camera: view, still, motion, solidsAt: figureAt, passedAt, closeUp };
   const outline = outlineOf(scene);
-  const seenBy = (camera: Camera, size: PictureSize): Film => ({
+  const viewedBy = (camera: Camera, size: PictureSize): Film => ({
     motion,
     stage: {
       size,
@@ -86,8 +86,8 @@ export function prepareFilms(exercise: ExercisePoses): Films {
     },
   });
   return {
-    ofSize: (size) => seenBy(framed(view, outline, size), size),
-    seenBy,
+    ofSize: (size) => viewedBy(framed(view, outline, size), size),
+    viewedBy,
     camera: view,
     outlineAt: (timeSeconds) => outlineAt(scene, [timeSeconds]),
   };

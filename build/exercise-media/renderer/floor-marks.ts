@@ -10,7 +10,7 @@ const LINE = { pieces: 70, pieceMeters: 0.1, widthMeters: 0.05 };
 const LADDER = { stepMeters: 0.4, widthMeters: 0.46, railMeters: 0.03, reachMeters: 3.6 };
 const MARK = { stepMeters: 0.5, lengthMeters: 0.16, widthMeters: 0.035, reachMeters: 2.5 };
 /** Lateral distance of the marks from the path. */
-const MARKS_BESIDE_METERS = 0.42;
+const MARK_OFFSET_METERS = 0.42;
 
 export interface Way {
   /** Displacement from the start of the loop to its end. */
@@ -67,11 +67,11 @@ function markSolids({ travel, share }: Way): Facet[] {
   const { lengthMeters: long, widthMeters: thin } = MARK;
   if (Math.abs(travel.x) >= Math.abs(travel.z)) {
     return passingBy(travel.x, share, MARK).map((x) =>
-      patch({ x, y: 0, z: MARKS_BESIDE_METERS }, { length: long, width: thin, ink: PALETTE.line }),
+      patch({ x, y: 0, z: MARK_OFFSET_METERS }, { length: long, width: thin, ink: PALETTE.line }),
     );
   }
   return passingBy(travel.z, share, MARK).map((z) =>
-    patch({ x: MARKS_BESIDE_METERS, y: 0, z }, { length: thin, width: long, ink: PALETTE.line }),
+    patch({ x: MARK_OFFSET_METERS, y: 0, z }, { length: thin, width: long, ink: PALETTE.line }),
   );
 }
 

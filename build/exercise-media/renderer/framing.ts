@@ -10,11 +10,11 @@ import type { Vector } from './vector.ts';
 import { add, outOf, scale } from './vector.ts';
 
 /** Fraction of the picture that the figure may fill, and the closest camera distance. */
-const WIDEST = 0.86;
-const TALLEST = 0.84;
-const CLOSEST_PX_PER_METER_AND_HEIGHT = 0.62;
+const MAX_WIDTH_SHARE = 0.86;
+const MAX_HEIGHT_SHARE = 0.84;
+const MAX_SCALE_PER_HEIGHT = 0.62;
 /** Height per width of a whole picture; wider strips use its scale. */
-const USUAL_SHAPE = 0.75;
+const DEFAULT_ASPECT = 0.75;
 const CLOSE_UP_MARGIN_METERS = 0.14;
 const NOWHERE = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 const MOMENTS = 12;
@@ -75,11 +75,11 @@ export function framed(camera: Camera, outline: Outline, size: PictureSize): Cam
 /** Pixels per meter with which the outline fits into the picture. */
 export function scaleToFit({ box, isCloseUp }: Outline, size: PictureSize): number {
   return Math.min(
-    (size.width * WIDEST) / (box.right - box.left),
-    (size.height * TALLEST) / (box.bottom - box.top),
+    (size.width * MAX_WIDTH_SHARE) / (box.right - box.left),
+    (size.height * MAX_HEIGHT_SHARE) / (box.bottom - box.top),
     isCloseUp
       ? Infinity
-      : Math.max(size.height, size.width * USUAL_SHAPE) * CLOSEST_PX_PER_METER_AND_HEIGHT,
+      : Math.max(size.height, size.width * DEFAULT_ASPECT) * MAX_SCALE_PER_HEIGHT,
   );
 }
 

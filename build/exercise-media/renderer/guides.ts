@@ -20,7 +20,7 @@ const DASH_METERS = 0.08;
 const BODY_LINE_RADIUS_METERS = 0.01;
 const KNOB_RADIUS_METERS = 0.021;
 /** A shorter arrow is thinner. */
-const USUAL_ARROW_METERS = 0.2;
+const FULL_ARROW_METERS = 0.2;
 const ARROW_RADIUS_METERS = 0.013;
 const ARROW_HEAD_METERS = 0.085;
 
@@ -58,7 +58,7 @@ export function arrowSolids(
   const shaft = subtract(to, from);
   const along = normalize(shaft);
   const across = normalize(cross(along, camera.toward));
-  const size = Math.min(1, length(shaft) / USUAL_ARROW_METERS);
+  const size = Math.min(1, length(shaft) / FULL_ARROW_METERS);
   const barb = (way: number) =>
     add(to, scale(add(scale(along, -1), scale(across, way)), ARROW_HEAD_METERS * size));
   return [from, barb(0.7), barb(-0.7)].map((end) =>

@@ -47,7 +47,7 @@ export function dumbbellSolids(skeleton: Skeleton, held: Side | 'both'): Solid[]
 }
 
 /** Draws a chip between thumb and fingertips. */
-export function crispSolids(skeleton: Skeleton, held: Side | 'both'): Solid[] {
+export function chipSolids(skeleton: Skeleton, held: Side | 'both'): Solid[] {
   return sidesOf(held).map((side) => {
     const { hand } = skeleton[side];
     const pinch = { x: 0.05, y: -0.135, z: -outwards(side) * 0.035 };

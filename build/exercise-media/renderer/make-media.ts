@@ -16,9 +16,9 @@ export const PICTURE_SIZE: PictureSize = { width: 640, height: 480 };
 /** Multiples of the 16-pixel blocks of the encoder. */
 export const FILM_SIZE: PictureSize = { width: 960, height: 720 };
 /** Minimum visible movement; smaller ones, at rest or where a joint reverses, are not redrawn. */
-const LEAST_MOVEMENT_PX = 2;
+const MIN_MOVEMENT_PX = 2;
 /** A shorter loop, such as two running steps, is repeated in the video. */
-const SHORTEST_SECONDS = 2;
+const MIN_SECONDS = 2;
 
 /** Writes the picture and the video of an exercise, each of them atomically. */
 export async function makeMedia(
@@ -56,7 +56,7 @@ interface Position {
 
 /** Plans the frames; a position that the body passes again, as on its way back, is drawn once. */
 function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
-  const leastMeters = LEAST_MOVEMENT_PX / stage.camera.pixelsPerMeter;
+  const minMeters = MIN_MOVEMENT_PX / stage.camera.pixelsPerMeter;
   const positions: Position[] = [];
   const loop: PlannedFrame[] = [];
   const count = Math.round(motion.seconds * FRAMES_PER_SECOND);
@@ -65,7 +65,7 @@ function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
       timeSeconds: index / FRAMES_PER_SECOND,
       solids: solidsAt(index / FRAMES_PER_SECOND),
     };
-    const same = closest(positions, position.solids, leastMeters);
+    const same = closest(positions, position.solids, minMeters);
     const latest = loop.at(-1);
     if (same !== undefined && same.timeSeconds === latest?.timeSeconds) {
       latest.shownFor += 1;
@@ -74,7 +74,7 @@ function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
     if (same === undefined) positions.push(position);
     loop.push({ timeSeconds: (same ?? position).timeSeconds, shownFor: 1 });
   }
-  const times = Math.ceil(SHORTEST_SECONDS / motion.seconds);
+  const times = Math.ceil(MIN_SECONDS / motion.seconds);
   return Array.from({ length: times }, () => loop).flat();
 }
 
@@ -94,9 +94,9 @@ async function* draw(studio: Studio, plan: readonly PlannedFrame[]): AsyncGenera
 function closest(
   positions: readonly Position[],
   solids: readonly Solid[],
-  leastMeters: number,
+  minMeters: number,
 ): Position | undefined {
-  let [found, least]: [Position | undefined, number] = [undefined, leastMeters];
+  let [found, least]: [Position | undefined, number] = [undefined, minMeters];
   for (const position of positions) {
     const movement = largestMovement(position.solids, solids, least);
     if (movement > least) continue;
@@ -110,7 +110,7 @@ function closest(
 function largestMovement(
   some: readonly Solid[],
   others: readonly Solid[],
-  mostMeters: number,
+  maxMeters: number,
 ): number {
   if (some.length !== others.length) return Infinity;
   let largest = 0;
@@ -121,7 +121,7 @@ function largestMovement(
     for (const [at, place] of placesOf(solid).entries()) {
       largest = Math.max(largest, length(subtract(place, places[at] ?? place)));
     }
-    if (largest > mostMeters) return Infinity;
+    if (largest > maxMeters) return Infinity;
   }
   return largest;
 }

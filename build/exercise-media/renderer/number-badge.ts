@@ -13,7 +13,7 @@ const MARGIN = 0.022;
 const DIGIT_SIZE = 0.46;
 const STROKE = 0.13;
 /** Distance in front of everything else, in meters. */
-const TOWARD = 8;
+const FOREGROUND_METERS = 8;
 
 /** A number in a disc in the top left corner of a picture; `unit` is the height it fits. */
 export function numberBadge(number: Glyph, camera: Camera, unit: number): Solid[] {
@@ -23,7 +23,7 @@ export function numberBadge(number: Glyph, camera: Camera, unit: number): Solid[
   const middle = [
     scale(right, margin - originX / pixelsPerMeter),
     scale(up, originY / pixelsPerMeter - margin),
-    scale(toward, TOWARD),
+    scale(toward, FOREGROUND_METERS),
   ].reduce(add);
   const disc = {
     ...ball(middle, radius, PALETTE.dark),

@@ -25,7 +25,7 @@ interface Arrangement {
 
 interface Layout {
   readonly size: PictureSize;
-  readonly isBeside: boolean;
+  readonly isSideBySide: boolean;
 }
 
 /** Side by side or one above the other, whichever shows the figure larger. */
@@ -36,8 +36,8 @@ export function arrangePanels(
 ): readonly Panel[] {
   const times = pictureTimes(exercise);
   const [beside, above] = [
-    { size, isBeside: true },
-    { size, isBeside: false },
+    { size, isSideBySide: true },
+    { size, isSideBySide: false },
   ];
   const equal = larger(equalPanels(films, times, beside), equalPanels(films, times, above));
   const fitted = larger(fittedPanels(films, times, beside), fittedPanels(films, times, above));
@@ -51,31 +51,33 @@ function larger(one: Arrangement, other: Arrangement): Arrangement {
 
 /** Lays out panels of equal size that share the camera of the whole loop. */
 function equalPanels(films: Films, times: readonly number[], layout: Layout): Arrangement {
-  const { size, isBeside } = layout;
+  const { size, isSideBySide } = layout;
   const across = Math.floor(roomFor(times.length, layout) / times.length);
-  const film = films.ofSize(isBeside ? { ...size, width: across } : { ...size, height: across });
+  const film = films.ofSize(
+    isSideBySide ? { ...size, width: across } : { ...size, height: across },
+  );
   const panels = times.map((timeSeconds, index) => {
     const at = index * (across + GAP_PX);
-    return { film, timeSeconds, left: isBeside ? at : 0, top: isBeside ? 0 : at };
+    return { film, timeSeconds, left: isSideBySide ? at : 0, top: isSideBySide ? 0 : at };
   });
   return { panels, pixelsPerMeter: film.stage.camera.pixelsPerMeter };
 }
 
 /** Lays out panels sized to their positions, at one scale and with a level floor. */
 function fittedPanels(films: Films, times: readonly number[], layout: Layout): Arrangement {
-  const { size, isBeside } = layout;
+  const { size, isSideBySide } = layout;
   const positions = times.map((timeSeconds) => ({ timeSeconds, ...films.outlineAt(timeSeconds) }));
   const isCloseUp = positions.some((position) => position.isCloseUp);
   const all = positions.map(({ box }) => box).reduce(union);
   const room = roomFor(times.length, layout);
-  const extent = (box: Box) => (isBeside ? box.right - box.left : box.bottom - box.top);
+  const extent = (box: Box) => (isSideBySide ? box.right - box.left : box.bottom - box.top);
   const total = positions.reduce((sum, { box }) => sum + extent(box), 0);
   const pixelsPerMeter = scaleToFit(
     {
-      box: isBeside ? { ...all, left: 0, right: total } : { ...all, top: 0, bottom: total },
+      box: isSideBySide ? { ...all, left: 0, right: total } : { ...all, top: 0, bottom: total },
       isCloseUp,
     },
-    isBeside ? { ...size, width: room } : { ...size, height: room },
+    isSideBySide ? { ...size, width: room } : { ...size, height: room },
   );
   const margin = (room - total * pixelsPerMeter) / times.length;
   let end = 0;
@@ -83,24 +85,24 @@ function fittedPanels(films: Films, times: readonly number[], layout: Layout): A
     const at = Math.round(end) + index * GAP_PX;
     end += extent(box) * pixelsPerMeter + margin;
     const across = Math.round(end) + index * GAP_PX - at;
-    const panel = isBeside ? { ...size, width: across } : { ...size, height: across };
-    const shown = isBeside
+    const panel = isSideBySide ? { ...size, width: across } : { ...size, height: across };
+    const shown = isSideBySide
       ? { ...box, top: all.top, bottom: all.bottom }
       : { ...box, left: all.left, right: all.right };
     const camera = placed(films.camera, shown, { size: panel, pixelsPerMeter });
     return {
-      film: films.seenBy(camera, panel),
+      film: films.viewedBy(camera, panel),
       timeSeconds,
-      left: isBeside ? at : 0,
-      top: isBeside ? 0 : at,
+      left: isSideBySide ? at : 0,
+      top: isSideBySide ? 0 : at,
     };
   });
   return { panels, pixelsPerMeter };
 }
 
 /** Room for all panels together, without gaps. */
-function roomFor(count: number, { size, isBeside }: Layout): number {
-  return (isBeside ? size.width : size.height) - GAP_PX * (count - 1);
+function roomFor(count: number, { size, isSideBySide }: Layout): number {
+  return (isSideBySide ? size.width : size.height) - GAP_PX * (count - 1);
 }
 
 function pictureTimes(exercise: ExercisePoses): number[] {

@@ -16,7 +16,7 @@ import {
   wallSolids,
 } from './furniture.ts';
 import { arrowSolids, bodyLineSolids, gazeLineSolids, levelLineSolids } from './guides.ts';
-import { bandSolids, crispSolids, dowelSolids, dumbbellSolids, ropeSolids } from './held-props.ts';
+import { bandSolids, chipSolids, dowelSolids, dumbbellSolids, ropeSolids } from './held-props.ts';
 import { floorPlace, jointPlace, offsetOf } from './joint-places.ts';
 import { metronomeSolids } from './metronome.ts';
 import { PALETTE } from './palette.ts';
@@ -88,7 +88,7 @@ export function propSolids(prop: Prop, first: Skeleton): Solid[] | ((at: PropAt)
     case 'bodyLine':
       return ({ skeleton }) => bodyLineSolids(prop, skeleton);
     case 'crisp':
-      return ({ skeleton }) => crispSolids(skeleton, prop.in);
+      return ({ skeleton }) => chipSolids(skeleton, prop.in);
     case 'arrow':
       return (at) => arrowSolids(prop, at);
     case 'floorLine':

@@ -57,7 +57,7 @@ function reachHold(angles: BodyAngles, root: Vector, hold: Hold, side: Side): Si
     }
     case 'shin':
     case 'forearm':
-      return layLower(skeleton, own, side, hold);
+      return alignLowerPart(skeleton, own, side, hold);
     case 'hand':
       return reachHand(angles, root, { hold, side });
     case 'pelvis':
@@ -155,7 +155,7 @@ function bendOf(
 }
 
 /** Rotates the upper part so that the joint stays put and the lower part keeps its direction. */
-function layLower(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): SideAngles {
+function alignLowerPart(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): SideAngles {
   const isLeg = hold.place.point === 'shin';
   const upper: Part = isLeg ? skeleton[side].thigh : skeleton[side].upperArm;
   const along = directionTo(upper.at, hold.at);

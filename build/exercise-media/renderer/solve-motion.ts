@@ -29,7 +29,7 @@ export interface Motion {
 
 const GRAVITY_METERS_PER_SECOND_SQUARED = 9.81;
 const STRAIGHT_DEGREES = 4;
-const HIGHEST_FLIGHT_METERS = 0.3;
+const MAX_FLIGHT_METERS = 0.3;
 
 /** One stretch of the loop: from a key to the next one. */
 interface Stretch {
@@ -97,7 +97,7 @@ class Path {
     const { key } = stretchAt(this.stretches, index);
     const lift =
       key.liftMeters ??
-      Math.min(HIGHEST_FLIGHT_METERS, (GRAVITY_METERS_PER_SECOND_SQUARED * key.seconds ** 2) / 8);
+      Math.min(MAX_FLIGHT_METERS, (GRAVITY_METERS_PER_SECOND_SQUARED * key.seconds ** 2) / 8);
     const straight = mix(vectorAt(this.roots, index), vectorAt(this.roots, index + 1), share);
     return add(straight, { x: 0, y: 4 * lift * share * (1 - share), z: 0 });
   }

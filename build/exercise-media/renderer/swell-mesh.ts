@@ -15,9 +15,9 @@ const ROUNDS = { least: 8, most: 44 };
 const COARSE_ROUNDS = 10;
 /** Short shapes are mostly round ends, which need as many rings as rounds. */
 const CAP_RINGS_PER_ROUND = { ball: 0.25, limb: 0.16 };
-const ROUNDS_OF_BALL = 1.4;
+const BALL_ROUNDS = 1.4;
 const RING_METERS = 0.035;
-const MOST_RINGS = 13;
+const MAX_RINGS = 13;
 const FAR_HAZE = 0.28;
 const TINT_STRENGTH = 0.92;
 
@@ -69,7 +69,7 @@ function planRings(shape: SwellShape, view: View): RingPlan {
   const isBall = length(subtract(to, from)) < widest;
   const rounds = isInPicture(shape, view) ? roundsFor(widest, isBall, view) : COARSE_ROUNDS;
   const capRings = Math.ceil(rounds * CAP_RINGS_PER_ROUND[isBall ? 'ball' : 'limb']);
-  const steps = Math.min(MOST_RINGS, Math.ceil(length(subtract(to, from)) / RING_METERS));
+  const steps = Math.min(MAX_RINGS, Math.ceil(length(subtract(to, from)) / RING_METERS));
   const shares = Array.from({ length: steps + 1 }, (_, index) => index / Math.max(1, steps));
   const hemAt = hem?.share ?? 2;
   const latitudes = Array.from({ length: capRings }, (_, index) => (index + 1) / capRings);
@@ -85,7 +85,7 @@ function planRings(shape: SwellShape, view: View): RingPlan {
 
 function roundsFor(radius: number, isBall: boolean, { camera }: View): number {
   const radiusPx = radius * camera.pixelsPerMeter;
-  const needed = Math.PI * Math.sqrt(radiusPx / (2 * ROUNDNESS_PX)) * (isBall ? ROUNDS_OF_BALL : 1);
+  const needed = Math.PI * Math.sqrt(radiusPx / (2 * ROUNDNESS_PX)) * (isBall ? BALL_ROUNDS : 1);
   return Math.max(ROUNDS.least, Math.min(ROUNDS.most, Math.ceil(needed)));
 }
 

@@ -4,9 +4,9 @@ import type { Vector } from './vector.ts';
 import { cross, dot, length, mix, normalize, outOf, scale, subtract, WORLD } from './vector.ts';
 
 /** Softness of merged surfaces; fingers and toes keep their shape. */
-const MERGING = { mostMeters: 0.011, perSquareMeter: 12 };
-const STEEPEST = 0.98;
-const LEAST_PATH = 1e-6;
+const MERGING = { maxMeters: 0.011, perSquareMeter: 12 };
+const MAX_SLOPE = 0.98;
+const MIN_PATH = 1e-6;
 const AXES = ['x', 'y', 'z'] as const;
 
 interface Toward {
@@ -56,14 +56,14 @@ export class SwellShape {
     this.middle = mix(from, to, 0.5);
     this.reach = length(way) / 2 + radius * Math.max(stretch.x, stretch.y, stretch.z);
     const thinnest = Math.min(fromRadius, toRadius) * Math.min(stretch.x, stretch.y, stretch.z);
-    this.softness = Math.min(MERGING.mostMeters, MERGING.perSquareMeter * thinnest ** 2);
+    this.softness = Math.min(MERGING.maxMeters, MERGING.perSquareMeter * thinnest ** 2);
     const [x, y, z] = AXES.map((axis) => scale(frame[axis], 1 / stretch[axis]));
     this.#into = [x ?? frame.x, y ?? frame.y, z ?? frame.z];
     this.#path = this.#local(way);
     this.#pathLength = length(this.#path);
     this.#growth = toRadius - fromRadius;
     const lean = this.#growth / Math.max(1e-9, this.#pathLength);
-    const limited = Math.max(-STEEPEST, Math.min(STEEPEST, lean));
+    const limited = Math.max(-MAX_SLOPE, Math.min(MAX_SLOPE, lean));
     this.#lean = limited / Math.sqrt(1 - limited * limited);
     this.#tints = (swell.tints ?? []).map(({ middle, reach, toward }) => ({
       middle,
@@ -83,7 +83,7 @@ export class SwellShape {
     let outY = intoY.x * dx + intoY.y * dy + intoY.z * dz;
     let outZ = intoZ.x * dx + intoZ.y * dy + intoZ.z * dz;
     let share = 0;
-    if (this.#pathLength > LEAST_PATH) {
+    if (this.#pathLength > MIN_PATH) {
       const along = (outX * path.x + outY * path.y + outZ * path.z) / this.#pathLength;
       const squared = outX * outX + outY * outY + outZ * outZ - along * along;
       const beside = squared > 0 ? Math.sqrt(squared) : 0;
@@ -143,10 +143,10 @@ export class SwellShape {
   }
 
   #ringAxes(): RingAxes {
-    const hasPath = this.#pathLength > LEAST_PATH;
+    const hasPath = this.#pathLength > MIN_PATH;
     const pole = hasPath ? normalize(this.#path) : WORLD.y;
     const side = normalize(cross(pole, Math.abs(pole.x) < 0.7 ? WORLD.x : WORLD.z));
-    const lean = Math.max(-1, Math.min(1, -this.#growth / Math.max(this.#pathLength, LEAST_PATH)));
+    const lean = Math.max(-1, Math.min(1, -this.#growth / Math.max(this.#pathLength, MIN_PATH)));
     return { pole, side, other: cross(pole, side), tangent: hasPath ? Math.asin(lean) : 0 };
   }
 

@@ -45,7 +45,9 @@ export class SwellSurface {
   constructor(own: SwellShape, shapes: readonly SwellShape[]) {
     this.#own = own;
     this.#near = shapes.filter((other) => other === own || isNear(own, other));
-    this.#merging = this.#near.filter((other) => other === own || doMerge(own.swell, other.swell));
+    this.#merging = this.#near.filter(
+      (other) => other === own || shouldMerge(own.swell, other.swell),
+    );
   }
 
   /** Moves a place near the shape onto the surface; returns false if it is hidden inside. */
@@ -114,7 +116,7 @@ function isNear(own: SwellShape, other: SwellShape): boolean {
 }
 
 /** Whether two shapes look like one where they meet. Both legs only meet in the pelvis. */
-function doMerge(one: Swell, other: Swell): boolean {
+function shouldMerge(one: Swell, other: Swell): boolean {
   const shareInk =
     one.ink === other.ink || one.hem?.ink === other.ink || one.ink === other.hem?.ink;
   const [parts, others] = [one.parts ?? 0, other.parts ?? 0];

@@ -30,7 +30,7 @@ const FLOOR_EVERY = 3;
 const ABOVE: Vector = { x: 0, y: 1, z: 0 };
 /** Second difference of a position between frames; only a discontinuity exceeds it. */
 const JERK_LIMIT_METERS = 0.11;
-const LEAST_MOVEMENT_METERS = 0.008;
+const MIN_MOVEMENT_METERS = 0.008;
 const NAMED_JOINTS: readonly Joint[] = [
   'pelvis',
   'chest',
@@ -78,7 +78,7 @@ function faultsOfLoop(seconds: number, points: readonly Vector[][]): string[] {
     ),
   );
   return [
-    ...(moved < LEAST_MOVEMENT_METERS ? ['nothing moves'] : []),
+    ...(moved < MIN_MOVEMENT_METERS ? ['nothing moves'] : []),
     ...(seconds < LOOP_SECONDS.least - 1e-6 || seconds > LOOP_SECONDS.most + 1e-6
       ? [`the loop takes ${seconds.toFixed(2)} s, not 0.4 to 6 s`]
       : []),

@@ -6,7 +6,7 @@ import { HEADROOM } from './equalize-channels.ts';
 import type { ByteRange } from './mixed-graph.ts';
 import { floatsOfConstant } from './node-parts.ts';
 
-const LARGEST_BYTE = 255;
+const MAX_BYTE = 255;
 const MIDDLE_BYTE = 128;
 
 /** Limits that the values of a tensor cannot exceed for any input. */
@@ -27,8 +27,8 @@ export function byteRanges(
     const { lowest = -Infinity, highest = Infinity } = bounds.get(tensor) ?? {};
     const end = Math.min(Math.max(...maxima) * HEADROOM, highest);
     return lowest >= 0
-      ? { scale: Math.fround(end / LARGEST_BYTE), zeroPoint: 0 }
-      : { scale: Math.fround(end / (LARGEST_BYTE - MIDDLE_BYTE)), zeroPoint: MIDDLE_BYTE };
+      ? { scale: Math.fround(end / MAX_BYTE), zeroPoint: 0 }
+      : { scale: Math.fround(end / (MAX_BYTE - MIDDLE_BYTE)), zeroPoint: MIDDLE_BYTE };
   };
 }
 

@@ -6,11 +6,11 @@ import type { ChannelStatistics, GraphStatistics } from './channel-statistics.ts
 /** Maxima are stored in a byte per channel on a logarithmic scale, rounded up by at most 9 %. */
 const STEPS_PER_DOUBLING = 8;
 /** Covers 2^-15 to 2^16; code 0 is for channels that are always 0. */
-const CODE_OF_ONE = 128;
-const LARGEST_CODE = 255;
+const ONE_CODE = 128;
+const MAX_CODE = 255;
 /** Means are stored in steps of the maximum divided by this, positive or negative. */
 const MEAN_STEPS = 15;
-const CODE_OF_ZERO_MEAN = 128;
+const ZERO_MEAN_CODE = 128;
 
 interface CalibrationFile {
   /** Channel count of each tensor; the codes of all tensors are concatenated. */
@@ -56,21 +56,21 @@ export function decodeCalibration(text: string): GraphStatistics {
 
 function codeOfMaximum(maximum: number): number {
   if (maximum <= 0) return 0;
-  const code = CODE_OF_ONE + Math.ceil(STEPS_PER_DOUBLING * Math.log2(maximum));
-  return Math.max(1, Math.min(LARGEST_CODE, code));
+  const code = ONE_CODE + Math.ceil(STEPS_PER_DOUBLING * Math.log2(maximum));
+  return Math.max(1, Math.min(MAX_CODE, code));
 }
 
 function maximumOf(code: number): number {
-  return code === 0 ? 0 : 2 ** ((code - CODE_OF_ONE) / STEPS_PER_DOUBLING);
+  return code === 0 ? 0 : 2 ** ((code - ONE_CODE) / STEPS_PER_DOUBLING);
 }
 
 function codeOfMean(mean: number, codeOfItsMaximum: number): number {
   const maximum = maximumOf(codeOfItsMaximum);
-  return CODE_OF_ZERO_MEAN + (maximum === 0 ? 0 : Math.round((mean / maximum) * MEAN_STEPS));
+  return ZERO_MEAN_CODE + (maximum === 0 ? 0 : Math.round((mean / maximum) * MEAN_STEPS));
 }
 
 function meanOf(code: number, maximum: number): number {
-  return ((code - CODE_OF_ZERO_MEAN) / MEAN_STEPS) * maximum;
+  return ((code - ZERO_MEAN_CODE) / MEAN_STEPS) * maximum;
 }
 
 function packed(codes: readonly number[]): string {

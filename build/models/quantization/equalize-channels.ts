@@ -11,9 +11,9 @@ export const HEADROOM = 1.05;
  * Minimum range of a clipped channel, in the model's units of 0 to 6. A channel may exceed its
  * calibrated range; clipping it would cost more than precision in small values.
  */
-const LOWEST_CLIPPED_RANGE = 1;
+const MIN_CLIPPED_RANGE = 1;
 /** Minimum range relative to the largest channel, to avoid dividing by nearly zero. */
-const SMALLEST_SHARE = 1e-3;
+const MIN_SHARE = 1e-3;
 
 /** Divisors of each tensor's channels, by tensor name. */
 type Divisors = ReadonlyMap<string, Float32Array>;
@@ -70,7 +70,7 @@ function clippedDivisors(
     const limit = floatsOfConstant(graph, highest).values[0] ?? Infinity;
     divisors.set(
       output,
-      own.maxima.map((value) => Math.min(limit, Math.max(value * HEADROOM, LOWEST_CLIPPED_RANGE))),
+      own.maxima.map((value) => Math.min(limit, Math.max(value * HEADROOM, MIN_CLIPPED_RANGE))),
     );
   }
   return divisors;
@@ -89,7 +89,7 @@ function summedDivisors(
     const maxima = first.maxima.map((_, channel) =>
       Math.max(...members.map((member) => member?.maxima[channel] ?? NaN)),
     );
-    const lowest = Math.max(...maxima) * SMALLEST_SHARE;
+    const lowest = Math.max(...maxima) * MIN_SHARE;
     const ofGroup = maxima.map((value) => Math.max(value, lowest));
     if (ofGroup.every((value) => value > 0)) for (const name of group) divisors.set(name, ofGroup);
   }

@@ -7,13 +7,13 @@ import { pictureSides } from './picture-sides.ts';
 import { quantizeGraph } from './quantize-graph.ts';
 
 /** In larger tensors, which have few channels, 8 bits save little time and lose fine detail. */
-const LARGEST_SIDE_PX = 64;
-const SMALLEST_SIDE_PX = 8;
+const MAX_SIDE_PX = 64;
+const MIN_SIDE_PX = 8;
 /**
  * The branch to the world landmarks is a chain of sums on smaller and smaller tensors. Below this
  * size, their rounding errors would add up to centimeters.
  */
-const SMALLEST_SIDE_OFF_HEATMAP_PX = 32;
+const MIN_SIDE_OFF_HEATMAP_PX = 32;
 const HEATMAP = 'heatmap';
 
 /**
@@ -45,16 +45,16 @@ export function tensorsToCalibrate(graph: OnnxGraph): string[] {
 
 function eightBitPart(graph: OnnxGraph): (node: OnnxNode) => boolean {
   const sides = pictureSides(graph);
-  const needed = neededFor(HEATMAP, graph);
+  const needed = dependenciesOf(HEATMAP, graph);
   return ({ output }) => {
     const sidePx = sides.get(output) ?? 0;
-    const smallestPx = needed.has(output) ? SMALLEST_SIDE_PX : SMALLEST_SIDE_OFF_HEATMAP_PX;
-    return sidePx >= smallestPx && sidePx <= LARGEST_SIDE_PX;
+    const smallestPx = needed.has(output) ? MIN_SIDE_PX : MIN_SIDE_OFF_HEATMAP_PX;
+    return sidePx >= smallestPx && sidePx <= MAX_SIDE_PX;
   };
 }
 
 /** The output and all tensors it is computed from. */
-function neededFor(output: string, graph: OnnxGraph): ReadonlySet<string> {
+function dependenciesOf(output: string, graph: OnnxGraph): ReadonlySet<string> {
   const needed = new Set([output]);
   for (const node of graph.nodes.toReversed()) {
     if (needed.has(node.output)) for (const input of node.inputs) needed.add(input);

@@ -1,14 +1,14 @@
 import type { ConvolutionWeights } from './node-parts.ts';
 
 /** Symmetric, so that 0 stays 0. */
-const LARGEST_WEIGHT = 127;
+const MAX_WEIGHT = 127;
 /**
  * AVX2 adds the products of two neighboring input channels in 16 bits: 255 times more than 128
  * would saturate. Rounding can add 1.
  */
-const LARGEST_PAIR = 127;
+const MAX_PAIR = 127;
 /** Scale of an all-zero channel; any value works. */
-const SCALE_OF_ZEROS = 1;
+const ZERO_CHANNEL_SCALE = 1;
 const INT32_LIMIT = 2 ** 31 - 1;
 
 export interface EightBitWeights {
@@ -66,6 +66,6 @@ function scaleFor(weights: Float32Array, weightsPerInput: number): number {
     largest = Math.max(largest, magnitude);
     largestPair = Math.max(largestPair, magnitude + next);
   }
-  const scale = Math.max(largest / LARGEST_WEIGHT, largestPair / LARGEST_PAIR);
-  return Math.fround(scale) || SCALE_OF_ZEROS;
+  const scale = Math.max(largest / MAX_WEIGHT, largestPair / MAX_PAIR);
+  return Math.fround(scale) || ZERO_CHANNEL_SCALE;
 }

@@ -31,7 +31,7 @@ const probeSchema = z.object({
 });
 
 /** In 255 shades of gray: encoder versions differ slightly. */
-const MOST_DIFFERENCE = 0.5;
+const MAX_DIFFERENCE = 0.5;
 
 let folder = '';
 let studio: Studio;
@@ -70,7 +70,7 @@ describe('makeMedia', () => {
   it('draws what the checked-in media show', () => {
     for (const name of [`${SLUG}.png`, `${SLUG}.mp4`]) {
       const [made, checkedIn] = [folder, MEDIA_FOLDER].map((each) => tonesOf(join(each, name)));
-      expect(meanDifference(made, checkedIn)).toBeLessThan(MOST_DIFFERENCE);
+      expect(meanDifference(made, checkedIn)).toBeLessThan(MAX_DIFFERENCE);
     }
   });
 });

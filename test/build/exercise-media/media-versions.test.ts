@@ -11,8 +11,8 @@ import {
 } from '../../../build/exercise-media/make/media-versions.ts';
 import publishedVersions from '../../../worker/exercises/media-versions.json' with { type: 'json' };
 
-const MOST_FILM_BYTES = 150_000;
-const MOST_PICTURE_BYTES = 60_000;
+const MAX_FILM_BYTES = 150_000;
+const MAX_PICTURE_BYTES = 60_000;
 
 /** If one of these fails: `npm run content -- media`, then commit what it changed. */
 describe('the checked-in media', () => {
@@ -28,7 +28,7 @@ describe('the checked-in media', () => {
     const files = readdirSync(MEDIA_FOLDER).filter((name) => name !== 'built.json');
     expect(files).toHaveLength(2 * Object.keys(publishedVersions).length);
     const tooLarge = files.filter((name) => {
-      const most = name.endsWith('.mp4') ? MOST_FILM_BYTES : MOST_PICTURE_BYTES;
+      const most = name.endsWith('.mp4') ? MAX_FILM_BYTES : MAX_PICTURE_BYTES;
       return statSync(join(MEDIA_FOLDER, name)).size > most;
     });
     expect(tooLarge).toEqual([]);

@@ -24,7 +24,7 @@ const BODY_LANDMARKS = 33;
 const VALUES_PER_LANDMARK = 5;
 /** In the median over the landmarks: less than the model's own error. */
 const MEDIAN_TOLERANCE_PX = 1;
-const LARGEST_TOLERANCE_PX = 4;
+const MAX_ERROR_PX = 4;
 const PRESENCE_TOLERANCE = 0.02;
 
 const run = promisify(execFile);
@@ -56,7 +56,7 @@ it.skipIf(!CAN_COMPARE)(
     }).toSorted((a, b) => a - b);
     expect(distancesPx[0]).toBeGreaterThan(0);
     expect(distancesPx[BODY_LANDMARKS >> 1]).toBeLessThan(MEDIAN_TOLERANCE_PX);
-    expect(distancesPx.at(-1)).toBeLessThan(LARGEST_TOLERANCE_PX);
+    expect(distancesPx.at(-1)).toBeLessThan(MAX_ERROR_PX);
     const [presence = NaN] = rounded['presence']?.values ?? [];
     const [exactPresence = NaN] = exact['presence']?.values ?? [];
     expect(exactPresence).toBeGreaterThan(0.9);

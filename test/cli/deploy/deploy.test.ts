@@ -127,13 +127,13 @@ describe('the first run', () => {
   });
 
   it('waits for the service to be healthy', async () => {
-    person.account.service.looksUntilHealthy = 3;
+    person.account.service.checksUntilHealthy = 3;
     expect(await person.deploy()).toBeNull();
     expect(person.pauses).toBe(3);
   });
 
   it('gives up on a service that stays unhealthy, and points to its log', async () => {
-    person.account.service.looksUntilHealthy = 1000;
+    person.account.service.checksUntilHealthy = 1000;
     expect(await person.deploy()).toMatch(/status 503.*wrangler tail/s);
     expect(person.account.service.organizations).toEqual([]);
   });

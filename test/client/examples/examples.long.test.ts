@@ -14,7 +14,7 @@ import { Strideline } from '../../../client/src/index.ts';
 import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { complaintsOf, freshEmail, useBrowser } from '../../end-to-end/portal/browser.ts';
 import { createOrganization, createTestKey } from '../../end-to-end/portal/reports.ts';
-import { SAMPLE_SECONDS, shownSeconds } from '../../end-to-end/support/sample-timeline.ts';
+import { SAMPLE_SECONDS, annotatedSecondsAt } from '../../end-to-end/support/sample-timeline.ts';
 import { useSharedStack } from '../../end-to-end/support/use-shared-stack.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { Printed } from '../../printed.ts';
@@ -122,7 +122,7 @@ describe('the command of the client package', () => {
     const { width = 0 } = (await chart.boundingBox()) ?? {};
     await chart.click({ position: { x: 0.75 * width, y: 20 } });
     const clickedSeconds = 0.75 * SAMPLE_SECONDS;
-    const expected = shownSeconds(clickedSeconds);
+    const expected = annotatedSecondsAt(clickedSeconds);
     expect(expected).toBeGreaterThan(clickedSeconds + 2);
     await expectEventually(async () => (await shown(page)).seconds).toBeCloseTo(expected, 1);
     expect((await shown(page)).cursorSeconds).toBeCloseTo(clickedSeconds, 1);

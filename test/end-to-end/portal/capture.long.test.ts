@@ -41,7 +41,7 @@ const CLIP_PLAYS = `new Promise((resolve, reject) => {
 }).then(() => true)`;
 
 /** Also as text. Makes one frame grab fail. */
-const CAMERA_CLOSES_DURING_A_LOOK = `{
+const FAILING_FRAME_GRAB = `{
   const { createImageBitmap } = self;
   self.createImageBitmap = async () => {
     self.createImageBitmap = createImageBitmap;
@@ -128,7 +128,7 @@ describe('the page of a capture link on a phone', () => {
     // No one runs in front of this camera.
     await record.click();
     await page.getByText('Recording', { exact: true }).waitFor();
-    await page.evaluate(CAMERA_CLOSES_DURING_A_LOOK);
+    await page.evaluate(FAILING_FRAME_GRAB);
     await page.getByText(/^Length: \d/).waitFor();
     expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
     await page.getByText('We can’t see anyone.').waitFor();

@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 import { LANGUAGES } from '../../../contract/job.ts';
 import { expectEventually } from '../../expect-eventually.ts';
-import { filmedSeconds } from '../support/sample-timeline.ts';
+import { videoSecondsAt } from '../support/sample-timeline.ts';
 import { useSharedStack } from '../support/use-shared-stack.ts';
 import { complaintsOf, freshEmail, signUp, useBrowser } from './browser.ts';
 import { problemsOn } from './page-problems.ts';
@@ -62,7 +62,7 @@ async function expectCursorsAtVideo() {
 }
 
 function distanceOf({ seconds, cursors }: z.infer<typeof stateSchema>): number {
-  const shown = filmedSeconds(seconds);
+  const shown = videoSecondsAt(seconds);
   return Math.max(...cursors.map((cursor) => Math.abs(cursor / 1000 - shown)));
 }
 

@@ -23,7 +23,7 @@ const { timeline } = dataSchema.parse(JSON.parse(gunzipSync(readFileSync(DATA_FI
 export const SAMPLE_SECONDS = Math.max(...timeline.map((part) => part.video_to));
 
 /** The moment of the sample that its annotated video shows at this time. */
-export function filmedSeconds(atSeconds: number): number {
+export function videoSecondsAt(atSeconds: number): number {
   const part = timeline.find(({ output_to: to }) => atSeconds <= to);
   if (part === undefined) return SAMPLE_SECONDS;
   const share = (atSeconds - part.output_from) / (part.output_to - part.output_from);
@@ -31,7 +31,7 @@ export function filmedSeconds(atSeconds: number): number {
 }
 
 /** When the annotated video of the sample first shows this moment. */
-export function shownSeconds(momentSeconds: number): number {
+export function annotatedSecondsAt(momentSeconds: number): number {
   const part = timeline.find(({ video_to: to }) => momentSeconds <= to);
   if (part === undefined) throw new Error(`The sample ends before ${momentSeconds} s.`);
   const share = (momentSeconds - part.video_from) / (part.video_to - part.video_from);

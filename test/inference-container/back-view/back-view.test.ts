@@ -22,10 +22,10 @@ import {
 
 const KNEE_TOLERANCE_DEGREES = 2;
 /** Eight degrees off the running direction, which add up to six at the knee. */
-const KNEE_TOLERANCE_BESIDE_DEGREES = 3.5;
+const OFF_AXIS_KNEE_TOLERANCE_DEGREES = 3.5;
 /** Off the middle of the picture, distances change as the foot approaches. */
 const YAW_TOLERANCE_TANGENT = 0.03;
-const NOT_SEEN = { degrees: null, expectedErrorDegrees: null };
+const NOT_MEASURED = { degrees: null, expectedErrorDegrees: null };
 const FACTS = {
   heightMeters: 1.75,
   isHeightAssumed: false,
@@ -52,8 +52,8 @@ describe('analyzeBackView', () => {
     const beside = syntheticBackClip({ frontal, camera: { sidewaysMeters } }).plan;
     expect(Math.abs(beside.sidewaysPerMeterBack)).toBeGreaterThan(2 * YAW_TOLERANCE_TANGENT);
     const knees = kneesOf(beside);
-    expect(Math.abs(knees.left - 5)).toBeLessThan(KNEE_TOLERANCE_BESIDE_DEGREES);
-    expect(Math.abs(knees.right + 3)).toBeLessThan(KNEE_TOLERANCE_BESIDE_DEGREES);
+    expect(Math.abs(knees.left - 5)).toBeLessThan(OFF_AXIS_KNEE_TOLERANCE_DEGREES);
+    expect(Math.abs(knees.right + 3)).toBeLessThan(OFF_AXIS_KNEE_TOLERANCE_DEGREES);
   });
 
   it('detects a camera straight behind, even if the runner runs away from it', () => {
@@ -125,7 +125,7 @@ describe('analyzeBackView', () => {
 
   it('returns null and a warning for a heel that was not visible, and scores the rest', () => {
     const { plan } = syntheticBackClip();
-    const heels = { left: { ...NOT_SEEN, problem: 'covered' as const } };
+    const heels = { left: { ...NOT_MEASURED, problem: 'covered' as const } };
     const { result } = analyzedFromBehind(plan, { heels });
     expect(result.segments.pronation.left).toBeNull();
     expect(result.segments.pronation.right?.measuredValueDegrees).toBe(6);
@@ -175,8 +175,8 @@ describe('analyzeBackView', () => {
     const plan = covering(syntheticBackClip().plan, ['left_knee', 'right_knee']);
     const seen = pictureMeasurements(plan, {
       heels: {
-        left: { ...NOT_SEEN, problem: 'covered' },
-        right: { ...NOT_SEEN, problem: 'covered' },
+        left: { ...NOT_MEASURED, problem: 'covered' },
+        right: { ...NOT_MEASURED, problem: 'covered' },
       },
       dropDegrees: { left: Number.NaN, right: Number.NaN },
     });
@@ -191,7 +191,7 @@ describe('analyzeBackView', () => {
     ['not_found', 'heels_covered'],
   ] as const)('refuses a pronation-only request if both heels are %s', (problem, reason) => {
     const { plan } = syntheticBackClip();
-    const heel = { ...NOT_SEEN, problem };
+    const heel = { ...NOT_MEASURED, problem };
     const seen = pictureMeasurements(plan, { heels: { left: heel, right: heel } });
     const analysis = analyzeBackView(plan, seen, { ...FULL_BODY, isFullBody: false });
     expect(analysis).toEqual({ ok: false, reason });
@@ -202,8 +202,8 @@ describe('analyzeBackView', () => {
     'names what hides the %s heel, even if the other foot never stood',
     (side) => {
       const { plan } = syntheticBackClip();
-      const notFound = { ...NOT_SEEN, problem: 'not_found' as const };
-      const tooSmall = { ...NOT_SEEN, problem: 'too_small' as const };
+      const notFound = { ...NOT_MEASURED, problem: 'not_found' as const };
+      const tooSmall = { ...NOT_MEASURED, problem: 'too_small' as const };
       const heels = { left: notFound, right: notFound, [side]: tooSmall };
       const seen = pictureMeasurements(plan, { heels });
       const analysis = analyzeBackView(plan, seen, { ...FULL_BODY, isFullBody: false });

@@ -10,7 +10,7 @@ import { useOwnContainer } from '../support/use-container.ts';
 
 const PRELOAD = { NODE_OPTIONS: `--import=${import.meta.resolve('../support/ending-models.ts')}` };
 /** A model is run when it is opened, and by the check of the container. */
-const FIRST_RUN_OF_A_JOB = '3';
+const FIRST_JOB_RUN = '3';
 
 const inUse = useOwnContainer();
 let goodVideo: string;
@@ -38,7 +38,7 @@ describe('losing the engine', () => {
   });
 
   it('fails the job that caused it, and ends the container', async () => {
-    inUse.start({ ...PRELOAD, MODEL_ENDS_AT_RUN: FIRST_RUN_OF_A_JOB });
+    inUse.start({ ...PRELOAD, MODEL_ENDS_AT_RUN: FIRST_JOB_RUN });
     const { analysisId } = inUse.worker.offer(goodVideo);
 
     expect(await didFail(analysisId)).toBe(true);
@@ -48,7 +48,7 @@ describe('losing the engine', () => {
 
   it('returns other jobs without counting the attempt', async () => {
     const { worker } = inUse;
-    inUse.start({ ...PRELOAD, CONCURRENCY: '2', MODEL_ENDS_AT_RUN: FIRST_RUN_OF_A_JOB });
+    inUse.start({ ...PRELOAD, CONCURRENCY: '2', MODEL_ENDS_AT_RUN: FIRST_JOB_RUN });
     const waiting = worker.offer(goodVideo);
     const poison = worker.offer(goodVideo);
     worker.answers.set('video', ({ analysisId }) => {

@@ -5,7 +5,7 @@ import { pause } from '../../../inference-container/lease/retry.ts';
 import type { WorkerApi } from '../../../inference-container/lease/worker-api.ts';
 
 const { signal } = new AbortController();
-const SHORTEST_EMPTY_POLL_MS = 1000;
+const MIN_EMPTY_POLL_MS = 1000;
 
 /** Polls a board that never has a job; polls and pauses advance a fake clock. */
 function pollEmptyBoard({ tookMs }: { tookMs: number }) {
@@ -41,7 +41,7 @@ async function timesOfTwoPolls(tookMs: number): Promise<number[]> {
 
 describe('polling an empty board', () => {
   it.each([0, 300])('is repeated after a second if the answer takes %i ms', async (tookMs) => {
-    expect(await timesOfTwoPolls(tookMs)).toEqual([0, SHORTEST_EMPTY_POLL_MS]);
+    expect(await timesOfTwoPolls(tookMs)).toEqual([0, MIN_EMPTY_POLL_MS]);
   });
 
   it('is repeated immediately after a long poll', async () => {

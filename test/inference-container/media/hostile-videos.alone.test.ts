@@ -31,7 +31,7 @@ import { descendantsOf } from '../support/processes.ts';
 
 const MAX_DURATION_MS = 15_000;
 const MAX_RESIDENT_BYTES = 1.5 * 1024 ** 3;
-const SMALLEST_DECODER_BYTES = 8 * 1024 ** 2;
+const MIN_DECODER_BYTES = 8 * 1024 ** 2;
 const SAMPLE_INTERVAL_MS = 20;
 
 let files: string;
@@ -151,7 +151,7 @@ describe('I-55: hostile videos', () => {
 
     await worker.waitFor((call) => call.route === 'result' && call.analysisId === analysisId);
 
-    expect(peakResidentBytes).toBeGreaterThan(SMALLEST_DECODER_BYTES);
+    expect(peakResidentBytes).toBeGreaterThan(MIN_DECODER_BYTES);
   });
 
   it("I-55: never use a client's file name on the file system", async () => {
@@ -190,14 +190,21 @@ describe('the traps', () => {
     const playlist = join(files, 'playlist.m3u8');
     await writeFile(playlist, hlsPlaylist(trapUrl));
     const before = hitCount;
-    await runUnfenced('-protocol_whitelist', 'file,http,tcp', '-i', playlist);
+    await runWithoutSandbox('-protocol_whitelist', 'file,http,tcp', '-i', playlist);
     expect(hitCount).toBeGreaterThan(before);
     hitCount = before;
   });
 
   it('leak another video to a decoder that follows references', async () => {
     const { path } = videoNamed('a data reference to another video');
-    const frames = await runUnfenced('-enable_drefs', '1', '-use_absolute_path', '1', '-i', path);
+    const frames = await runWithoutSandbox(
+      '-enable_drefs',
+      '1',
+      '-use_absolute_path',
+      '1',
+      '-i',
+      path,
+    );
     expect(frames).toBe(10);
   });
 });
@@ -207,7 +214,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Resolves with the number of frames decoded. */
-async function runUnfenced(...input: string[]): Promise<number> {
+async function runWithoutSandbox(...input: string[]): Promise<number> {
   const command = ['-nostdin', '-v', 'error', ...input, '-f', 'framemd5', '-'];
   const { stdout } = await promisify(execFile)('ffmpeg', command).catch(() => ({ stdout: '' }));
   return stdout.split('\n').filter((line) => line.startsWith('0,')).length;

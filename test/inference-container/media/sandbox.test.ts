@@ -24,7 +24,7 @@ async function run([program = '', ...rest]: string[]): Promise<string> {
   return (await promisify(execFile)(program, rest)).stdout;
 }
 
-const runFenced = (command: string[]): Promise<string> =>
+const runSandboxed = (command: string[]): Promise<string> =>
   run(sandboxed(command, { sandbox, limits: LIMITS }));
 
 let server: Server;
@@ -50,7 +50,7 @@ describe.skipIf(!sandbox.hasOwnNetwork)(
   'the sandbox keeps a program off the network (skipped where unshare is not permitted)',
   () => {
     it('sees only an unconnected loopback', async () => {
-      const interfaces = (await runFenced(['cat', '/proc/net/dev'])).trim().split('\n').slice(2);
+      const interfaces = (await runSandboxed(['cat', '/proc/net/dev'])).trim().split('\n').slice(2);
 
       expect(interfaces.map((line) => line.trim().split(':')[0])).toEqual(['lo']);
     });
@@ -59,9 +59,9 @@ describe.skipIf(!sandbox.hasOwnNetwork)(
       await run(request);
       expect(hitCount).toBe(1);
 
-      await expect(runFenced(request)).rejects.toThrow('Command failed');
+      await expect(runSandboxed(request)).rejects.toThrow('Command failed');
       const enter = ['nsenter', `--net=/proc/${process.pid}/ns/net`, '--', ...request];
-      await expect(runFenced(enter)).rejects.toThrow('Command failed');
+      await expect(runSandboxed(enter)).rejects.toThrow('Command failed');
       expect(hitCount).toBe(1);
     });
   },
@@ -74,14 +74,14 @@ describe.skipIf(!sandbox.hidesParent)(
       expect(await run(['cat', environmentPath])).not.toBe('');
 
       for (const name of ['environ', 'mem', 'maps', 'cwd/package.json', 'fd/0']) {
-        await expect(runFenced(['head', '-c1', `/proc/${process.pid}/${name}`])).rejects.toThrow(
+        await expect(runSandboxed(['head', '-c1', `/proc/${process.pid}/${name}`])).rejects.toThrow(
           'Command failed',
         );
       }
     });
 
     it('has no capabilities to bypass that', async () => {
-      const status = await runFenced(['cat', '/proc/self/status']);
+      const status = await runSandboxed(['cat', '/proc/self/status']);
 
       expect(status).toMatch(/CapEff:\s+0+\n/);
       expect(status).toMatch(/NoNewPrivs:\s+1\n/);
@@ -93,7 +93,7 @@ describe('the sandbox', () => {
   it.skipIf(!sandbox.hasResourceLimits)(
     'bounds memory, processor time and file size (skipped where prlimit is missing)',
     async () => {
-      const limits = await runFenced(['cat', '/proc/self/limits']);
+      const limits = await runSandboxed(['cat', '/proc/self/limits']);
 
       expect(limits).toMatch(/Max address space +536870912/);
       expect(limits).toMatch(/Max cpu time +1 +3/);

@@ -40,7 +40,7 @@ const errorOf = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 /** Runs a shell line before every program except the sandbox trial, which asks for a version. */
-const fenceThat = (line: string): MediaTools => ({
+const toolsRunningFirst = (line: string): MediaTools => ({
   ...TEST_TOOLS,
   sandbox: {
     ...NO_SANDBOX,
@@ -53,8 +53,10 @@ const fenceThat = (line: string): MediaTools => ({
   },
 });
 /** Applies only to the first program. */
-const fenceThatOnce = (line: string): MediaTools =>
-  fenceThat(`if mkdir ${join(directory, crypto.randomUUID())} 2>/dev/null; then ${line}; fi`);
+const toolsRunningFirstOnce = (line: string): MediaTools =>
+  toolsRunningFirst(
+    `if mkdir ${join(directory, crypto.randomUUID())} 2>/dev/null; then ${line}; fi`,
+  );
 
 const brokenSandbox = { ...NO_SANDBOX, isolation: ['false'] };
 
@@ -77,9 +79,9 @@ describe('a second run', () => {
   it.each([
     ['that times out', () => ({ ...TEST_TOOLS, timeoutMs: 20 })],
     ['that gets too little memory', () => ({ ...TEST_TOOLS, memoryMebibytes: 32 })],
-    ['whose fence starts nothing', () => fenceThat('exit 127')],
+    ['whose fence starts nothing', () => toolsRunningFirst('exit 127')],
     ['whose fence has gone', () => ({ ...TEST_TOOLS, sandbox: brokenSandbox })],
-    ['that is refused only once', () => fenceThatOnce('exit 1')],
+    ['that is refused only once', () => toolsRunningFirstOnce('exit 1')],
   ])('I-63: refunds a good video after a decoder %s', async (_, makeTools) => {
     const error = await errorOf(collect(decodeWith(makeTools())));
 
@@ -90,7 +92,7 @@ describe('a second run', () => {
   });
 
   it('survives a probe that fails once', async () => {
-    const tools = fenceThatOnce('exit 1');
+    const tools = toolsRunningFirstOnce('exit 1');
 
     expect(await probeVideo(goodPath, { tools, signal: NEVER })).toEqual(good);
   });
@@ -116,7 +118,7 @@ describe('a verdict', () => {
   it.each(['SEGV', 'ABRT'])(
     'refuses a file whose decoder crashes twice with SIG%s',
     async (name) => {
-      const tools = fenceThat(`kill -${name} $$`);
+      const tools = toolsRunningFirst(`kill -${name} $$`);
 
       await expect(collect(decodeWith(tools))).rejects.toBeInstanceOf(VideoRefused);
       await expect(probeVideo(goodPath, { tools, signal: NEVER })).rejects.toBeInstanceOf(
@@ -145,7 +147,7 @@ describe('a verdict', () => {
     'refuses a file that needs disproportionate CPU time, after one run (skipped outside Linux)',
     async () => {
       const runs = join(directory, 'runs');
-      const tools = fenceThat(`echo run >> ${runs}; while :; do :; done`);
+      const tools = toolsRunningFirst(`echo run >> ${runs}; while :; do :; done`);
 
       const error = await errorOf(collect(decodeWith(tools)));
 
@@ -155,7 +157,7 @@ describe('a verdict', () => {
   );
 
   it('does not refuse a file after two different failures', async () => {
-    const tools = fenceThat(
+    const tools = toolsRunningFirst(
       `if mkdir ${join(directory, 'differs')} 2>/dev/null; then kill -SEGV $$; else exit 1; fi`,
     );
 

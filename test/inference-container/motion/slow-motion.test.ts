@@ -11,7 +11,7 @@ import { spreadOf } from '../../../inference-container/numbers/statistics.ts';
 const LAB_FOLDER = new URL('../../../../shared/data/truth/lab/', import.meta.url).pathname;
 const TRIALS = globSync('hamner2013/*.json.gz', { cwd: LAB_FOLDER });
 /** At 172 steps per minute, in body heights. */
-const USUAL_BOUNCE = 0.0255;
+const TYPICAL_BOUNCE = 0.0255;
 const UNKNOWN = {
   ankleSwing: null,
   bounceStatures: null,
@@ -42,13 +42,13 @@ describe('findSlowMotion', () => {
 
   it('is not certain of a factor that the bounce contradicts', () => {
     const slow = { ...UNKNOWN, strideHz: 172 / 4 / 120 };
-    const shallow = findSlowMotion({ ...slow, bounceStatures: USUAL_BOUNCE / 2 });
+    const shallow = findSlowMotion({ ...slow, bounceStatures: TYPICAL_BOUNCE / 2 });
     expect(shallow).toMatchObject({ factor: 4, isCertain: false });
     expect(shallow!.expectedError).toBeGreaterThan(1);
   });
 
   it.each([2, 4, 8])('finds a factor of %d by the bounce', (factor) => {
-    const slow = { ...UNKNOWN, strideHz: 172 / factor / 120, bounceStatures: USUAL_BOUNCE };
+    const slow = { ...UNKNOWN, strideHz: 172 / factor / 120, bounceStatures: TYPICAL_BOUNCE };
     expect(findSlowMotion(slow)).toEqual({ factor, expectedError: 0, isCertain: true });
   });
 

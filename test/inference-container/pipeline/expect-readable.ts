@@ -11,7 +11,7 @@ import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { panelsIn, partsOf } from '../draw/drawn-parts.ts';
 
 /** Text is readable from this size on where the picture is shown 360 pixels wide. */
-const LEAST_TEXT = 14 / 360;
+const MIN_TEXT_HEIGHT = 14 / 360;
 
 /** Panels that overlap or leave the picture, and text that is too small. */
 function problemsIn(shapes: readonly Shape[], picture: PictureSize): object[] {
@@ -24,12 +24,12 @@ function problemsIn(shapes: readonly Shape[], picture: PictureSize): object[] {
   const overlapping = panels.flatMap((one, index) =>
     panels.slice(index + 1).flatMap((other) => (areApart(one, other) ? [] : [{ one, other }])),
   );
-  const leastPx = 0.95 * CAPITAL_HEIGHT * LEAST_TEXT * picture.widthPx;
+  const minPx = 0.95 * CAPITAL_HEIGHT * MIN_TEXT_HEIGHT * picture.widthPx;
   const small = partsOf(shapes, 'outline')
     .filter(({ contours }) => contours.some(({ length }) => length > 0))
     .map(({ contours }) => heightOf(contours))
-    .filter((heightPx) => !(heightPx > leastPx))
-    .map((heightPx) => ({ heightPx, leastPx }));
+    .filter((heightPx) => !(heightPx > minPx))
+    .map((heightPx) => ({ heightPx, minPx }));
   return [...outside, ...overlapping, ...small];
 }
 

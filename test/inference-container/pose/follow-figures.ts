@@ -8,7 +8,7 @@ import type { TrackRows } from '../../../inference-container/pose/pose-track.ts'
 import type { Region } from '../../../inference-container/pose/region.ts';
 import { regionFromAlignmentPoints } from '../../../inference-container/pose/region.ts';
 import type { FollowedPerson, Observation } from '../../../inference-container/pose/sighting.ts';
-import { figureSeenIn, pointsOf, type StickFigure, visibleFigures } from './stick-figures.ts';
+import { figureDetectedIn, pointsOf, type StickFigure, visibleFigures } from './stick-figures.ts';
 
 export const FRAMES_PER_SECOND = 30;
 
@@ -85,7 +85,7 @@ function readingOf(
   timeSeconds: number,
 ): PoseReading {
   const reading = createPoseReading(BLAZEPOSE_KEYPOINTS.length);
-  const person = figureSeenIn(region, figures, timeSeconds);
+  const person = figureDetectedIn(region, figures, timeSeconds);
   if (person === null) return reading;
   const { xPx, yPx, alignmentPoints } = pointsOf(person, timeSeconds);
   reading.xPx.set(xPx);

@@ -30,7 +30,7 @@ const HALF_WIDTH_HEIGHTS = 0.03;
 /** Distance to the person in front below which the one behind is not detected. */
 const HIDDEN_HEIGHTS = 0.15;
 /** Distance from the region's middle at which a model detects the person. */
-const SEEN_REACH = 0.35;
+const DETECTION_REACH = 0.35;
 /** Height above the hips in body heights, by part of the keypoint's name. */
 const ABOVE_HIPS: readonly (readonly [string, number])[] = [
   ['shoulder', 0.288],
@@ -93,13 +93,13 @@ export function visibleFigures(
 }
 
 /** The person a landmark model sees in a region: the one nearest to its middle. */
-export function figureSeenIn(
+export function figureDetectedIn(
   region: Pick<Region, 'centerXPx' | 'heightPx'>,
   figures: readonly StickFigure[],
   timeSeconds: number,
 ): StickFigure | null {
   const awayPx = (figure: StickFigure) => Math.abs(figure.hipXPx(timeSeconds) - region.centerXPx);
   const [nearest] = visibleFigures(figures, timeSeconds).toSorted((a, b) => awayPx(a) - awayPx(b));
-  if (nearest === undefined || awayPx(nearest) > SEEN_REACH * region.heightPx) return null;
+  if (nearest === undefined || awayPx(nearest) > DETECTION_REACH * region.heightPx) return null;
   return nearest;
 }

@@ -92,7 +92,7 @@ const INPUT_PX = 64;
 const END = 0.95;
 /** Fewer pixels, in total or per row, are the edge of another person. */
 const MIN_DETECTED_PIXELS = 60;
-const MIN_SEEN_PIXELS = 150;
+const MIN_VISIBLE_PIXELS = 150;
 const MIN_ROW_PIXELS = 3;
 
 const SYNTHETIC_MODEL: PoseModel = {
@@ -196,7 +196,7 @@ function seeMiddle(
   const blobs = findBlobs(red, { width: INPUT_PX, people, toByte: (value) => value * 255 });
   const offMiddle = ({ x, y }: Blob) => Math.hypot(x - INPUT_PX / 2, y - INPUT_PX / 2);
   const [blob] = blobs
-    .filter(({ pixels }) => pixels >= MIN_SEEN_PIXELS)
+    .filter(({ pixels }) => pixels >= MIN_VISIBLE_PIXELS)
     .toSorted((first, second) => offMiddle(first) - offMiddle(second));
   if (blob !== undefined) {
     const { lift, strideHz } = blob.person.gait;

@@ -12,7 +12,7 @@ const STEP_DEGREES = 0.1;
 /**
  * The steepest decline there is: half a score within three degrees, for a trunk that leans back.
  */
-const STEEPEST_PER_DEGREE = 1 / 6;
+const MAX_SLOPE_PER_DEGREE = 1 / 6;
 
 describe('scoreOf', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('scoreOf', () => {
           wrongWay = Math.max(wrongWay, degrees < ranges.good[1] ? -rise : rise);
           previous = score;
         }
-        expect(largestJump).toBeLessThanOrEqual(STEEPEST_PER_DEGREE * STEP_DEGREES + 1e-9);
+        expect(largestJump).toBeLessThanOrEqual(MAX_SLOPE_PER_DEGREE * STEP_DEGREES + 1e-9);
         expect(wrongWay).toBeLessThan(1e-9);
       }
     }

@@ -34,7 +34,7 @@ export function engineSeeingRunner({ isFound = true } = {}): RunnerEngine {
     // The container has every other picture read in a mirror.
     const isMirrored = frame % 2 === 1;
     const landmarks = new Float32Array(LANDMARKS * 5);
-    const heatmap = new Float32Array(LANDMARKS * CELLS * CELLS).fill(SURELY_NOT);
+    const heatmap = new Float32Array(LANDMARKS * CELLS * CELLS).fill(NO_DETECTION_LOGIT);
     const world = new Float32Array(LANDMARKS * 3);
     for (const [keypoint, other] of otherSide.entries()) {
       const at = frame * otherSide.length + (isMirrored ? other : keypoint);
@@ -66,7 +66,7 @@ const CENTER_LANDMARK = 33;
 const EDGE_LANDMARK = 34;
 const CELLS = 64;
 const ANCHORS = DETECTOR_ANCHORS.length / 2;
-const SURELY_NOT = -8;
+const NO_DETECTION_LOGIT = -8;
 const PADDING = 1.25;
 const EDGE_PX = SIDE_PX / 2 / PADDING;
 
@@ -91,7 +91,7 @@ function modelThat(see: () => ModelOutput, inputLength: number) {
 function detect(isSomebodyThere: boolean): ModelOutput {
   const { sizePx } = DETECTOR_INPUT;
   const boxes = new Float32Array(ANCHORS * 12);
-  const scores = new Float32Array(ANCHORS).fill(SURELY_NOT);
+  const scores = new Float32Array(ANCHORS).fill(NO_DETECTION_LOGIT);
   const x = (0.5 - (DETECTOR_ANCHORS[0] ?? 0)) * sizePx;
   const y = (0.5 - (DETECTOR_ANCHORS[1] ?? 0)) * sizePx;
   boxes.set([x, y, sizePx / 2, sizePx / 2, x, y, x, y - (EDGE_PX / SIDE_PX) * sizePx]);
@@ -106,7 +106,7 @@ function mark(map: Float32Array, { xPx, yPx }: { xPx: number; yPx: number }): vo
   for (let y = Math.max(0, Math.floor(row) - 4); y < Math.min(CELLS, row + 5); y += 1) {
     for (let x = Math.max(0, Math.floor(column) - 4); x < Math.min(CELLS, column + 5); x += 1) {
       const value = 0.95 * Math.exp(-((x - column) ** 2 + (y - row) ** 2) / 2);
-      map[y * CELLS + x] = Math.max(SURELY_NOT, Math.log(value / (1 - value)));
+      map[y * CELLS + x] = Math.max(NO_DETECTION_LOGIT, Math.log(value / (1 - value)));
     }
   }
 }

@@ -85,7 +85,7 @@ function tilted(hip: Point, leftUp: number): Point {
  * In swing, the least height of the knee above the ankle that still counts, as a share of the
  * shank.
  */
-const LEAST_SHANK_HEIGHT_SHARE = 0.3;
+const MIN_SHANK_HEIGHT_SHARE = 0.3;
 
 /** Moves the knee inward until thigh and shank meet at the angle, seen from straight behind. */
 function kneeAt(
@@ -95,7 +95,7 @@ function kneeAt(
   const outward = side === 'right' ? 1 : -1;
   const shank = Math.hypot(knee.X - ankle.X, knee.Y - ankle.Y, knee.Z - ankle.Z);
   const thighHeight = hip.Y - knee.Y;
-  const shankHeight = Math.max(knee.Y - ankle.Y, LEAST_SHANK_HEIGHT_SHARE * shank);
+  const shankHeight = Math.max(knee.Y - ankle.Y, MIN_SHANK_HEIGHT_SHARE * shank);
   const angleAt = (kneeOut: number) =>
     Math.atan2(outward * ankle.Z - kneeOut, shankHeight) -
     Math.atan2(kneeOut - outward * hip.Z, thighHeight);

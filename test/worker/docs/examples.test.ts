@@ -84,7 +84,7 @@ const CALLS = [
   'eraseSubject',
 ] as const;
 /** So that a curve shows its shape, and a page stays readable. */
-const LONGEST_LIST = 3;
+const MAX_LIST_LENGTH = 3;
 
 let queues: CapturedQueues;
 beforeEach(() => {
@@ -274,7 +274,7 @@ function bodyOf(operationId: string, ids: Ids): object | null {
 
 /** Shortens lists, and objects keyed by frame number. */
 function shortened(_name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, LONGEST_LIST);
+  if (Array.isArray(value)) return value.slice(0, MAX_LIST_LENGTH);
   if (typeof value !== 'object' || value === null || !('0' in value)) return value;
   return Object.fromEntries(Object.entries(value).slice(0, 1));
 }

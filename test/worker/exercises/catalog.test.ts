@@ -34,7 +34,7 @@ const BAD_KEYS = [
 ] as const;
 
 const DIRECTIONS = ['above', 'below'] as const;
-const LOADS_MOST = ['single-leg-hop', 'downhill-strides'];
+const MAX_LOAD_KEYS = ['single-leg-hop', 'downhill-strides'];
 
 const KEYS = [
   ...Object.values(SIDE_VIEW_SEARCH_KEYS).flat(),
@@ -44,7 +44,7 @@ const KEYS = [
   'REAR_FOOT',
 ];
 const ROWS = EXERCISE_SLUGS.map((slug) => ({ slug, ...EXERCISES[slug] }));
-const SLUG_OF_ID = new Map(ROWS.map(({ id, slug }) => [id, slug]));
+const SLUG_BY_ID = new Map(ROWS.map(({ id, slug }) => [id, slug]));
 /** By key, and where a key has both by the side of the good range. */
 const LISTS = Object.entries(BEST_FOR).flatMap(([key, list]) =>
   'above' in list
@@ -90,7 +90,7 @@ describe('the exercises for a search key', () => {
     const ids = exerciseIdsFor(key);
     expect(ids.length).toBeGreaterThanOrEqual(MIN_PER_KEY);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(SLUG_OF_ID.has(id)).toBe(true);
+    for (const id of ids) expect(SLUG_BY_ID.has(id)).toBe(true);
   });
 
   test.for(LISTS)('start with an easy one for %s', ([, slugs], { expect }) => {
@@ -106,7 +106,7 @@ describe('the exercises for a search key', () => {
 
   test.for(BAD_KEYS)('exclude the most strenuous ones for %s', (key, { expect }) => {
     const slugs: readonly string[] = slugsFor(key);
-    expect(slugs.filter((slug) => LOADS_MOST.includes(slug))).toEqual([]);
+    expect(slugs.filter((slug) => MAX_LOAD_KEYS.includes(slug))).toEqual([]);
   });
 });
 
@@ -131,7 +131,7 @@ describe('the exercises for a key without a direction', () => {
 describe('exercises with more steps per minute', () => {
   test('are left out for whoever takes enough', ({ expect }) => {
     const ids = exerciseIdsFor('RearfootB', { wantsQuickerSteps: false });
-    const slugs = ids.map((id) => SLUG_OF_ID.get(id));
+    const slugs = ids.map((id) => SLUG_BY_ID.get(id));
     expect(slugs).toEqual(BEST_FOR.RearfootB.filter((slug) => !slug.startsWith('metronome-run')));
   });
 
@@ -143,5 +143,5 @@ describe('exercises with more steps per minute', () => {
 });
 
 function slugsFor(key: string, direction?: 'above' | 'below'): ExerciseSlug[] {
-  return exerciseIdsFor(key, direction && { direction }).flatMap((id) => SLUG_OF_ID.get(id) ?? []);
+  return exerciseIdsFor(key, direction && { direction }).flatMap((id) => SLUG_BY_ID.get(id) ?? []);
 }

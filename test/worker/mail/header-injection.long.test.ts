@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { createClub } from '../portal/support/club.ts';
-import { catchMail } from '../portal/support/mailbox.ts';
+import { captureMail } from '../portal/support/mailbox.ts';
 import { freshEmail, signedIn } from '../portal/support/signed-in.ts';
 import { Visitor } from '../portal/support/visitor.ts';
 import { operate, send } from '../support/harness.ts';
@@ -21,10 +21,10 @@ const ADDRESSES = [
   'mailto:victim@evil.example',
 ];
 
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 
 beforeEach(() => {
-  mailbox = catchMail();
+  mailbox = captureMail();
 });
 afterEach(() => {
   vi.restoreAllMocks();

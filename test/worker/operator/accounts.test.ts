@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, vi, test } from 'vitest';
 
 import { createClub } from '../portal/support/club.ts';
 import type { SentMail } from '../portal/support/mailbox.ts';
-import { catchMail } from '../portal/support/mailbox.ts';
+import { captureMail } from '../portal/support/mailbox.ts';
 import { addFactor, codeOf } from '../portal/support/second-factor.ts';
 import { hasSession, signedIn, signIn } from '../portal/support/signed-in.ts';
 import { createPartner, operate, createTestKey, sendAs } from '../support/harness.ts';
@@ -16,7 +16,7 @@ let mails: SentMail[];
 
 beforeEach(() => {
   stopTime();
-  ({ mails } = catchMail());
+  ({ mails } = captureMail());
 });
 
 afterEach(() => {

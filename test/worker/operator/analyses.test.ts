@@ -7,7 +7,7 @@ import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import { balanceOf, createPartner, operate, startedId } from '../support/harness.ts';
 import { leaseJobOf, postProgress, postResult } from '../support/simulated-container.ts';
-import { passMs, ringDueAlarm } from '../support/virtual-time.ts';
+import { passMs, fireDueAlarm } from '../support/virtual-time.ts';
 import { refusal, resultsOf, TIMESTAMP } from './operator-requests.ts';
 
 let queues: CapturedQueues;
@@ -78,7 +78,7 @@ describe('analyses', () => {
     await queues.deliverJobs();
     await leaseJobOf(partner.scopeId, 0);
     passMs(60_000);
-    await ringDueAlarm(creditScope(env, partner.scopeId));
+    await fireDueAlarm(creditScope(env, partner.scopeId));
     const open = [`${analyzing} analyzing`, `${pending} pending`];
     expect(await listedWith({})).toEqual(expect.arrayContaining([`${ended} failed`, ...open]));
     expect(await listedWith({ status: 'failed' })).toContain(`${ended} failed`);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Session, StripeSimulator } from '../../stripe/stripe-simulator.ts';
-import { catchMail } from '../portal/support/mailbox.ts';
+import { captureMail } from '../portal/support/mailbox.ts';
 import { answerTo, deliver, openShop, order, pay } from '../portal/support/shop.ts';
 import type { Account } from '../portal/support/signed-in.ts';
 import { signedIn } from '../portal/support/signed-in.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   account = await signedIn();
   stripe = openShop();
-  catchMail();
+  captureMail();
   session = await order(stripe, account, BOUGHT);
   await pay(stripe, session);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { eraseScope } from '../../../worker/subjects/erasure/erasure.ts';
 import type { Session, StripeSimulator } from '../../stripe/stripe-simulator.ts';
-import { catchMail } from '../portal/support/mailbox.ts';
+import { captureMail } from '../portal/support/mailbox.ts';
 import { deliver, openShop, order, pay } from '../portal/support/shop.ts';
 import type { Account } from '../portal/support/signed-in.ts';
 import { signedIn } from '../portal/support/signed-in.ts';
@@ -15,12 +15,12 @@ const FREE = 1;
 let stripe: StripeSimulator;
 let account: Account;
 let session: Session;
-let mails: ReturnType<typeof catchMail>['mails'];
+let mails: ReturnType<typeof captureMail>['mails'];
 
 beforeEach(async () => {
   account = await signedIn();
   stripe = openShop();
-  ({ mails } = catchMail());
+  ({ mails } = captureMail());
   session = await order(stripe, account, 10);
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Session, StripeSimulator } from '../../stripe/stripe-simulator.ts';
-import { catchMail } from '../portal/support/mailbox.ts';
+import { captureMail } from '../portal/support/mailbox.ts';
 import { deliver, openShop, order } from '../portal/support/shop.ts';
 import type { Account } from '../portal/support/signed-in.ts';
 import { signedIn } from '../portal/support/signed-in.ts';
@@ -14,13 +14,13 @@ const PAID = ['checkout.session.completed', 'checkout.session.async_payment_succ
 let stripe: StripeSimulator;
 let account: Account;
 let session: Session;
-let mails: ReturnType<typeof catchMail>['mails'];
+let mails: ReturnType<typeof captureMail>['mails'];
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   account = await signedIn();
   stripe = openShop();
-  ({ mails } = catchMail());
+  ({ mails } = captureMail());
   session = await order(stripe, account, BOUGHT);
   stripe.complete(session);
 });

@@ -6,7 +6,7 @@ import { Ledger } from '../../../worker/scope/credits/ledger.ts';
 import { ScopeProfile } from '../../../worker/scope/scope-profile.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import type { Session, StripeSimulator } from '../../stripe/stripe-simulator.ts';
-import { catchMail } from '../portal/support/mailbox.ts';
+import { captureMail } from '../portal/support/mailbox.ts';
 import { deliver, openShop, order, pay } from '../portal/support/shop.ts';
 import type { Account } from '../portal/support/signed-in.ts';
 import { signedIn } from '../portal/support/signed-in.ts';
@@ -18,12 +18,12 @@ const FREE = 1;
 
 let stripe: StripeSimulator;
 let account: Account;
-let mails: ReturnType<typeof catchMail>['mails'];
+let mails: ReturnType<typeof captureMail>['mails'];
 
 beforeEach(async () => {
   account = await signedIn();
   stripe = openShop();
-  ({ mails } = catchMail());
+  ({ mails } = captureMail());
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

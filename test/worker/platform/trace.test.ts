@@ -16,7 +16,7 @@ import { eventually } from '../support/eventually.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, operate, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
-import { passMs, passTimers, ringDueAlarm } from '../support/virtual-time.ts';
+import { passMs, passTimers, fireDueAlarm } from '../support/virtual-time.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
 
 const COLLECTOR = { endpoint: 'https://traces.example.com/otlp', headers: { 'api-key': 'k3y' } };
@@ -188,7 +188,7 @@ describe('an analysis that no result ends', () => {
       outcome: 'timeout',
       endIt: async ({ scopeId }: Partner) => {
         passMs(TIME_OUT_MS);
-        await ringDueAlarm(creditScope(env, scopeId));
+        await fireDueAlarm(creditScope(env, scopeId));
       },
     },
     {

@@ -7,14 +7,14 @@ import { writeCsv } from '../../../worker/platform/write-csv.ts';
 import { operate, sendJson } from '../support/harness.ts';
 import type { Club } from './support/club.ts';
 import { createClub, joinClub, sampleOf } from './support/club.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import { freshEmail, PASSWORD, signIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
 let club: Club;
 
 beforeEach(async () => {
-  catchMail();
+  captureMail();
   club = await createClub();
 });
 afterEach(() => {

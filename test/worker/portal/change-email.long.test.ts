@@ -6,7 +6,7 @@ import { sendAlertMail } from '../../../worker/mail/alert-mail.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { createClub } from './support/club.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import { addFactor } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
 import { freshEmail, hasSession, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
@@ -14,11 +14,11 @@ import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const PATH = '/portal/account/email';
 const HOUR_MS = 3_600_000;
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 
 beforeEach(() => {
   stopTime();
-  mailbox = catchMail();
+  mailbox = captureMail();
 });
 afterEach(() => {
   stopTime();

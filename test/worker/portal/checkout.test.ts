@@ -8,7 +8,7 @@ import { database } from '../../../worker/platform/database/client.ts';
 import { scopeMembers } from '../../../worker/platform/database/tables/accounts.ts';
 import type { StripeSimulator } from '../../stripe/stripe-simulator.ts';
 import { createPartner, operate } from '../support/harness.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import { deliver, openShop, order, pay } from './support/shop.ts';
 import type { Account } from './support/signed-in.ts';
 import { freshEmail, signedIn } from './support/signed-in.ts';
@@ -53,7 +53,7 @@ describe('buying credits', () => {
   });
 
   it('says what Stripe has confirmed, not what the address says', async ({ expect }) => {
-    const mailbox = catchMail();
+    const mailbox = captureMail();
     const session = await order(stripe, account, 25);
     const waiting = await account.visitor.open(session.success_url);
     expect(waiting.text).toContain('Being confirmed');

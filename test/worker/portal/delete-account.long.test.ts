@@ -16,10 +16,10 @@ import { CapturedQueues } from '../support/captured-queues.ts';
 import { createTestKey, sendAs, sendJson, startedId, operate } from '../support/harness.ts';
 import { placesOf } from '../support/places-of.ts';
 import { postResult, successOf, uploadArtifacts } from '../support/simulated-container.ts';
-import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';
 import { createClub } from './support/club.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import { addFactor } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
 import { PASSWORD, signedIn, signIn, createKeyOf } from './support/signed-in.ts';
@@ -29,12 +29,12 @@ const PATH = '/portal/account/delete';
 const RUNNER = 'ada@runners.example';
 const HOUR_MS = 3_600_000;
 let queues: CapturedQueues;
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 
 beforeEach(() => {
   stopTime();
   queues = new CapturedQueues();
-  mailbox = catchMail();
+  mailbox = captureMail();
 });
 
 afterEach(clearWorld);
@@ -93,7 +93,7 @@ describe('deleting an account', () => {
     expect((await sendAs(partner, '/webhook')).status).toBe(403);
     const testScopeId = (await findTestScope(database(env), partner.scopeId)) ?? '';
     for (let round = 0; round < 2; round += 1) {
-      for (const id of [partner.scopeId, testScopeId]) await ringDueAlarm(creditScope(env, id));
+      for (const id of [partner.scopeId, testScopeId]) await fireDueAlarm(creditScope(env, id));
       passMs(HOUR_MS);
     }
     for (const text of [account.email, RUNNER, analysisId, sampleId, 'hook-of-ada']) {
@@ -268,7 +268,7 @@ describe('deleting an organization', () => {
     expect([await statusOf('/webhook'), await statusOf('/webhook', tester)]).toEqual([403, 403]);
     const testScopeId = (await findTestScope(database(env), partner.scopeId)) ?? '';
     for (let round = 0; round < 2; round += 1) {
-      for (const id of [partner.scopeId, testScopeId]) await ringDueAlarm(creditScope(env, id));
+      for (const id of [partner.scopeId, testScopeId]) await fireDueAlarm(creditScope(env, id));
       passMs(HOUR_MS);
     }
     for (const text of [EMAIL, analysisId, sampleId, HOOK]) {

@@ -187,7 +187,7 @@ const EXPORTED_FROM_SCOPE = {
 };
 
 /** Why the other tables are not in it. */
-const LEFT_OUT_OF_D1 = {
+const NOT_EXPORTED_FROM_D1 = {
   dead_letters: 'jobs that failed, for the operator; the analyses say that they failed',
   free_credits: 'the hash of a mailbox; the ledger has the credit',
   portal_attempts: 'hashes, counted for a day at most',
@@ -196,7 +196,7 @@ const LEFT_OUT_OF_D1 = {
   sweep_progress: 'of the operator',
 };
 
-const LEFT_OUT_OF_SCOPE = {
+const NOT_EXPORTED_FROM_SCOPE = {
   capture_uploads: 'uploads that are open, for 45 minutes',
   idempotency: 'hashes of requests',
   ledger_months: 'sums of the ledger',
@@ -230,9 +230,9 @@ describe('the export of an account', () => {
     const { scopeId } = await signedIn();
     const { results } = await env.DB.prepare(TABLES).all();
     const names = results.map(({ name }) => String(name));
-    const known = [...Object.keys(EXPORTED_FROM_D1), ...Object.keys(LEFT_OUT_OF_D1)];
+    const known = [...Object.keys(EXPORTED_FROM_D1), ...Object.keys(NOT_EXPORTED_FROM_D1)];
     expect(names.toSorted()).toEqual(known.toSorted());
-    const ofScope = [...Object.keys(EXPORTED_FROM_SCOPE), ...Object.keys(LEFT_OUT_OF_SCOPE)];
+    const ofScope = [...Object.keys(EXPORTED_FROM_SCOPE), ...Object.keys(NOT_EXPORTED_FROM_SCOPE)];
     expect((await scopeTables(scopeId)).toSorted()).toEqual(ofScope.toSorted());
   });
 

@@ -8,7 +8,7 @@ import { database } from '../../../worker/platform/database/client.ts';
 import { reportLinks } from '../../../worker/platform/database/tables/report-links.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { sendJson } from '../support/harness.ts';
-import { passMs, ringDueAlarm } from '../support/virtual-time.ts';
+import { passMs, fireDueAlarm } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf, shareReport } from './support/club.ts';
 import { Visitor } from './support/visitor.ts';
@@ -197,7 +197,7 @@ it('a link to a report ends with its analysis', async ({ expect }) => {
   await setRetention(env, other.partner.scopeId, { mediaDays: 1, dataDays: 30, by: 'operator' });
   passMs(31 * DAY_MS);
   const testScopeId = await findTestScope(database(env), other.partner.scopeId);
-  await ringDueAlarm(creditScope(env, testScopeId ?? ''));
+  await fireDueAlarm(creditScope(env, testScopeId ?? ''));
   const ended = await new Visitor().open(link);
   expect([ended.status, ended.headers.get('Referrer-Policy')]).toEqual([404, 'no-referrer']);
   expect(ended.text).not.toContain(shared);

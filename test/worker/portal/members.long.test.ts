@@ -11,18 +11,18 @@ import { database } from '../../../worker/platform/database/client.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { createPartner } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import type { Account } from './support/signed-in.ts';
 import { freshEmail, signedIn } from './support/signed-in.ts';
 
 const DAY_MS = 86_400_000;
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 let admin: Account;
 let scopeId: string;
 let root: string;
 
 beforeEach(async () => {
-  mailbox = catchMail();
+  mailbox = captureMail();
   const ownerEmail = freshEmail();
   admin = await signedIn(ownerEmail);
   ({ scopeId } = await createPartner({ ownerEmail }));

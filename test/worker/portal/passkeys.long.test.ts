@@ -12,7 +12,7 @@ import {
   signInWithPasskey,
 } from './support/authenticator.ts';
 import { createClub } from './support/club.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import { addFactor } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
 import { PASSWORD, signedIn, signIn } from './support/signed-in.ts';
@@ -20,11 +20,11 @@ import { Visitor } from './support/visitor.ts';
 
 const PATH = '/portal/account/passkeys';
 const HOUR_MS = 3_600_000;
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 
 beforeEach(() => {
   stopTime();
-  mailbox = catchMail();
+  mailbox = captureMail();
 });
 afterEach(() => {
   stopTime();

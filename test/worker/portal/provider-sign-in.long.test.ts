@@ -11,21 +11,21 @@ import {
 import { operate } from '../support/harness.ts';
 import {
   callbackFor,
-  catchProvider,
+  mockProvider,
   DESCRIPTION,
   signInAtProvider,
   visitorOfProvider,
 } from './support/identity-provider.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import { freshEmail, hasSession, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const ALREADY_USED = 'already completed';
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 
 beforeEach(async () => {
-  mailbox = catchMail();
-  await catchProvider();
+  mailbox = captureMail();
+  await mockProvider();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -228,7 +228,7 @@ describe('protects: signing in at a provider', () => {
 
   it('needs an ID token, whatever the userinfo endpoint answers', async ({ expect }) => {
     silenceLibrary();
-    await catchProvider({ sendsIdToken: false });
+    await mockProvider({ sendsIdToken: false });
     const email = freshEmail();
     const answer = await signInAtProvider(visitorOfProvider(), verified(email));
     expect(answer.location).toMatch(/^\/portal\/sign-in\?error=/);

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { operate } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import { freshEmail, PASSWORD, signedIn } from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'another good password';
 const CHANGED = 'Your Strideline password was changed';
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 
 beforeEach(() => {
-  mailbox = catchMail();
+  mailbox = captureMail();
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -7,8 +7,8 @@ import { secondFactors } from '../../../worker/platform/database/tables/second-f
 import { runBefore } from '../support/failing-database.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { createClub } from './support/club.ts';
-import { catchProvider, signInAtProvider, visitorOfProvider } from './support/identity-provider.ts';
-import { catchMail } from './support/mailbox.ts';
+import { mockProvider, signInAtProvider, visitorOfProvider } from './support/identity-provider.ts';
+import { captureMail } from './support/mailbox.ts';
 import { addFactor, codeOf } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
 import { freshEmail, hasSession, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
@@ -17,11 +17,11 @@ import { Visitor } from './support/visitor.ts';
 const PATH = '/portal/account/second-factor';
 const CODE_PAGE = '/portal/sign-in/code';
 const STEP_MS = 30_000;
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 
 beforeEach(() => {
   stopTime();
-  mailbox = catchMail();
+  mailbox = captureMail();
 });
 afterEach(() => {
   stopTime();
@@ -141,7 +141,7 @@ describe('two-factor authentication', () => {
     const account = await signedIn();
     const { secret } = await addFactor(account);
     passMs(STEP_MS);
-    await catchProvider();
+    await mockProvider();
     const visitor = visitorOfProvider();
     const claims = { sub: 'somebody', email: account.email, email_verified: true };
     const answer = await signInAtProvider(visitor, claims, '?next=/portal/account');

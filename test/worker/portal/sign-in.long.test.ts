@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { operate } from '../support/harness.ts';
 import { passMs, startTimers, stopTime } from '../support/virtual-time.ts';
 import { addPasskey, signInWithPasskey } from './support/authenticator.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import { freshEmail, hasSession, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
 import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_COOKIE = '__Host-strideline-session';
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 
 beforeEach(() => {
-  mailbox = catchMail();
+  mailbox = captureMail();
 });
 afterEach(() => {
   stopTime();

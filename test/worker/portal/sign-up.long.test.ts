@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { startTimers, stopTime } from '../support/virtual-time.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 
 beforeEach(() => {
-  mailbox = catchMail();
+  mailbox = captureMail();
 });
 afterEach(() => {
   stopTime();

@@ -6,7 +6,7 @@ import { sendJson, startedId } from '../support/harness.ts';
 import { lowCreditAlert, outside, receiver } from '../webhooks/delivery-world.ts';
 import type { Club } from './support/club.ts';
 import { createClub, joinClub, sampleOf } from './support/club.ts';
-import { catchMail } from './support/mailbox.ts';
+import { captureMail } from './support/mailbox.ts';
 import { portalRoutes } from './support/routes.ts';
 import { openShop, order } from './support/shop.ts';
 import type { Account } from './support/signed-in.ts';
@@ -16,7 +16,7 @@ import { freshEmail } from './support/signed-in.ts';
 const SHARED_PARAMETERS = [':shoe_id'];
 const SCOPE_ROOT = '/portal/scopes/:scope_id';
 const SCOPE_ROUTES = portalRoutes.filter(({ path }) => path.startsWith(SCOPE_ROOT));
-const ROUTES_OF_THINGS = SCOPE_ROUTES.filter(({ path }) => {
+const ENTITY_ROUTES = SCOPE_ROUTES.filter(({ path }) => {
   const parameters = path.slice(SCOPE_ROOT.length).match(/:\w+/g) ?? [];
   return parameters.some((name) => !SHARED_PARAMETERS.includes(name));
 });
@@ -46,7 +46,7 @@ let foreign: Club;
 let things: Record<string, string>;
 
 beforeAll(async () => {
-  catchMail();
+  captureMail();
   [own, foreign] = [await createClub(), await createClub()];
   things = await everythingOf(foreign);
 });
@@ -132,11 +132,11 @@ async function pagesOf({ owner, root }: Club): Promise<string[]> {
 
 describe('protects: what belongs to another organization', () => {
   it('exists, of every kind that a route can name', async ({ expect }) => {
-    const parameters = ROUTES_OF_THINGS.flatMap(
+    const parameters = ENTITY_ROUTES.flatMap(
       ({ path }) => path.slice(SCOPE_ROOT.length).match(/:\w+/g) ?? [],
     );
     for (const name of parameters) expect(things[name]).toMatch(/^[\w-]{16,}$/);
-    for (const { path, method } of ROUTES_OF_THINGS.filter((route) => route.method === 'GET')) {
+    for (const { path, method } of ENTITY_ROUTES.filter((route) => route.method === 'GET')) {
       // The order has not been paid, so it has no invoice.
       if (path.endsWith('/invoice')) continue;
       const answer = await use(
@@ -152,7 +152,7 @@ describe('protects: what belongs to another organization', () => {
     expect,
   }) => {
     const before = await pagesOf(foreign);
-    for (const { method, path } of ROUTES_OF_THINGS) {
+    for (const { method, path } of ENTITY_ROUTES) {
       const { scopeId } = own.partner;
       const answer = await use(own.owner, method, filled(path, scopeId, things));
       const unknown = await use(own.owner, method, filled(path, scopeId, {}));

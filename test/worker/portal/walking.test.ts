@@ -30,17 +30,17 @@ describe('a walk', () => {
   });
 });
 
-const LOOKS_PER_SECOND = 3;
+const OBSERVATIONS_PER_SECOND = 3;
 const STRETCH = { seconds: 10, ofSeconds: 20 };
 
 /** Builds three observations per second for each part of the script. */
 function looksAt(parts: string): Look[] {
   const seen = parts.split(', ').flatMap((part) => {
     const [seconds, what = ''] = part.split(' ');
-    return Array.from({ length: LOOKS_PER_SECOND * Number(seconds) }, () => what);
+    return Array.from({ length: OBSERVATIONS_PER_SECOND * Number(seconds) }, () => what);
   });
   return seen.map((what, index) => ({
-    atMs: (1000 * (index + 0.5)) / LOOKS_PER_SECOND,
+    atMs: (1000 * (index + 0.5)) / OBSERVATIONS_PER_SECOND,
     highlight: 200,
     change: 0,
     hasCompany: false,

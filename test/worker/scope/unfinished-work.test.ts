@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, sendJson, startedId } from '../support/harness.ts';
 import { restartObject } from '../support/restart-object.ts';
-import { alarmAtMs, passMs, passTimers, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import { alarmAtMs, passMs, passTimers, fireDueAlarm, stopTime } from '../support/virtual-time.ts';
 
 const FIRST_RETRY_MS = 10_000;
 const ALARM_RETRY_MS = 60_000;
@@ -63,7 +63,7 @@ describe('an alarm that the platform has dropped', () => {
     expect(await balanceOf(partner)).toBe(1);
     expect(await alarmAtMs(scope)).toBe(Date.now() + FIRST_RETRY_MS);
     passMs(FIRST_RETRY_MS);
-    await ringDueAlarm(scope);
+    await fireDueAlarm(scope);
     expect(queues.jobs).toHaveLength(1);
     expect(await alarmAtMs(scope)).toBeGreaterThan(Date.now() + ALARM_RETRY_MS);
   });
@@ -113,7 +113,7 @@ describe('an alarm', () => {
     expect(await alarmAtMs(scope)).toBe(Date.now() + ALARM_RETRY_MS);
     installFault(null);
     passMs(ALARM_RETRY_MS);
-    await ringDueAlarm(scope);
+    await fireDueAlarm(scope);
     expect(await alarmAtMs(scope)).toBeGreaterThan(Date.now() + ALARM_RETRY_MS);
   });
 });

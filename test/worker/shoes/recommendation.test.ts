@@ -16,7 +16,7 @@ import {
   sendForm,
   sendStart,
 } from '../support/shoe-world.ts';
-import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../support/virtual-time.ts';
 import type { Result } from './recommendation-world.ts';
 import { finished, readResult } from './recommendation-world.ts';
 
@@ -220,11 +220,11 @@ describe('a recommendation', () => {
     await sendAs(partner, `/subjects/${subject_id}/delete`, { method: 'POST' });
     const scope = creditScope(env, partner.scopeId);
     passMs(364 * DAY_MS - 1);
-    await ringDueAlarm(scope);
+    await fireDueAlarm(scope);
     expect(await readResult(partner, id)).toEqual(before);
 
     passMs(SECOND_MS);
-    await ringDueAlarm(scope);
+    await fireDueAlarm(scope);
     expect((await sendAs(partner, `/analysis/${sideView}/results`)).status).toBe(404);
     const gone = await resultOf(partner, id);
     expect([gone.status, await gone.json()]).toEqual([

@@ -9,7 +9,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 export const SCOPES = 2;
 const CONTAINERS = 3;
-const KEYS_OF_A_SCOPE = 3;
+const KEYS_PER_SCOPE = 3;
 const MAX_STEPS = 30;
 /** Clock skew between two machines. */
 const SKEW_MS = 2 * SECOND_MS;
@@ -52,7 +52,7 @@ const leasesBack = fc.constantFrom(0, 0, 0, 1, 2, 9);
 const action = fc.oneof(
   weighted(5, 'start', {
     scope,
-    key: fc.nat({ max: KEYS_OF_A_SCOPE - 1 }),
+    key: fc.nat({ max: KEYS_PER_SCOPE - 1 }),
     copies: fc.constantFrom(1, 1, 2),
     isOfSubject: fc.boolean(),
   }),

@@ -14,7 +14,7 @@ import { laneObject } from '../support/captured-lanes.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner } from '../support/harness.ts';
-import { alarmAtMs, passMs, ring, ringAgainLater } from '../support/virtual-time.ts';
+import { alarmAtMs, passMs, ring, fireAfterRetryDelay } from '../support/virtual-time.ts';
 import type { BrokenBindings } from './broken-bindings.ts';
 import { Crashes } from './crashes.ts';
 import type { Receiver, Step } from './histories.ts';
@@ -44,7 +44,7 @@ const CREDITS = 4;
 const MEDIA_DAYS = 2;
 export const DATA_DAYS = 4;
 
-interface SeenState {
+interface ObservedState {
   status: string;
   percentage: number;
 }
@@ -77,9 +77,9 @@ export class SimulatedWorld {
   readonly starts: Start[] = [];
   readonly results: AcceptedResult[] = [];
   readonly received: Received[] = [];
-  readonly seen = new Map<string, { scope: number; sinceMs: number; states: SeenState[] }>();
+  readonly seen = new Map<string, { scope: number; sinceMs: number; states: ObservedState[] }>();
   /** Analyses whose erasure was requested but may have failed. */
-  readonly askedToErase = new Set<string>();
+  readonly erasureRequested = new Set<string>();
   readonly erased = new Set<string>();
   /** Number of events received before each scope was erased. */
   readonly erasedScopes = new Map<number, number>();
@@ -172,7 +172,7 @@ export class SimulatedWorld {
       for (const { stubOf, atMs } of await this.#alarms()) {
         if (atMs > Date.now()) continue;
         const answers = await this.call(async () => ring(stubOf()));
-        if (answers.length === 0) await ringAgainLater(stubOf());
+        if (answers.length === 0) await fireAfterRetryDelay(stubOf());
       }
       if (Date.now() >= this.#nextSweepMs) {
         const isLater = Date.now() > beganAtMs + OFTEN_SWEPT_MS;

@@ -1,6 +1,6 @@
 const SCAN = /^SCAN (\S+)(?: USING (?:COVERING )?INDEX (\w+))?/;
 /** Lists of bound values, and results of subqueries. */
-const OWN_ROWS = ['json_each', 'pragma_table_info', 'CONSTANT', '('];
+const EPHEMERAL_SOURCES = ['json_each', 'pragma_table_info', 'CONSTANT', '('];
 /** How SQLite describes an aggregate such as min() that no index serves. */
 const SEARCH_WITHOUT_INDEX = /^SEARCH (\S+)$/;
 
@@ -25,7 +25,8 @@ export function fullReads(
     if (/\bANY\(/.test(step)) return true;
     const [, table, index] = SEARCH_WITHOUT_INDEX.exec(step) ?? SCAN.exec(step) ?? [];
     if (table === undefined || table in boundedTables) return false;
-    if (subqueries.includes(table) || OWN_ROWS.some((own) => table.startsWith(own))) return false;
+    if (subqueries.includes(table) || EPHEMERAL_SOURCES.some((own) => table.startsWith(own)))
+      return false;
     return index === undefined || !(partialIndexes.includes(index) || isFirstPage(sql));
   });
 }

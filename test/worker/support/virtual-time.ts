@@ -49,7 +49,7 @@ export async function alarmAtMs(stub: DurableObjectStub): Promise<number | null>
 }
 
 /** Fires a due alarm as the platform does; returns false if none is due. */
-export async function ringDueAlarm(stub: DurableObjectStub): Promise<boolean> {
+export async function fireDueAlarm(stub: DurableObjectStub): Promise<boolean> {
   const atMs = await alarmAtMs(stub);
   return atMs !== null && atMs <= Date.now() && runDurableObjectAlarm(stub);
 }
@@ -63,7 +63,7 @@ export async function ring(stub: DurableObjectStub): Promise<void> {
 }
 
 /** Fires a failed alarm again after the platform's retry delay. */
-export async function ringAgainLater(stub: DurableObjectStub): Promise<void> {
+export async function fireAfterRetryDelay(stub: DurableObjectStub): Promise<void> {
   await runInDurableObject(stub, async (_instance, { storage }) => {
     if ((await storage.getAlarm()) === null) await storage.setAlarm(Date.now() + ALARM_RETRY_MS);
   });

@@ -20,7 +20,7 @@ import {
 } from '../support/harness.ts';
 import { MIB, R2_PART_BYTES, videoOfSize } from '../support/start-forms.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
-import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../support/virtual-time.ts';
 import { outside, receiver, verifies } from '../webhooks/delivery-world.ts';
 
 const MINUTE_MS = 60_000;
@@ -143,7 +143,7 @@ describe('a test analysis that is interrupted', () => {
     await startInterruptedAt('after-job-queued', tester, { idempotencyKey: 'cut off', fields });
     expect(queues.events).toEqual([]);
     passMs(MINUTE_MS);
-    expect(await ringDueAlarm(await scopeOfTests())).toBe(true);
+    expect(await fireDueAlarm(await scopeOfTests())).toBe(true);
     const retried = await start(tester, { idempotencyKey: 'cut off', fields });
     const { video_id: id } = await retried.json<{ video_id: string }>();
     expect(await statusOf(id)).toBe('success');
@@ -167,12 +167,12 @@ describe('retention', () => {
     await startedId(await createTestKey(late));
     const lateTests = creditScope(env, (await findTestScope(database(env), late.scopeId)) ?? '');
     passMs(DAY_MS);
-    for (const scope of [await scopeOfTests(), lateTests]) await ringDueAlarm(scope);
+    for (const scope of [await scopeOfTests(), lateTests]) await fireDueAlarm(scope);
     expect((await storedKeys()).filter((key) => /thumbnail|output_video/.test(key))).toEqual([]);
     const expired = await sendAs(tester, `/analysis/${first}/results`);
     expect(await expired.json()).toMatchObject({ status: 'success', video_expired: true });
     passMs(29 * DAY_MS);
-    for (const scope of [await scopeOfTests(), lateTests]) await ringDueAlarm(scope);
+    for (const scope of [await scopeOfTests(), lateTests]) await fireDueAlarm(scope);
     expect(await statusOf(first)).toBe(404);
     expect(await storedKeys()).toEqual([]);
   });

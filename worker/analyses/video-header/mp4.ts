@@ -183,7 +183,7 @@ async function editedSeconds(
   if (elst === null || movie.ticksPerSecond === 0) return wholeSeconds;
 
   const tickSeconds = 1 / movie.ticksPerSecond;
-  let shownSeconds = 0;
+  let annotatedSecondsAt = 0;
   const isLong = await isLongVersion(bytes, elst);
   const table = {
     startByte: elst.startByte + TABLE_HEADER_BYTES,
@@ -198,9 +198,9 @@ async function editedSeconds(
     const ticks = isLong ? Number(view.getBigUint64(offset)) : view.getUint32(offset);
     const seconds = ticks * tickSeconds;
     const isWhole = ticks === 0 || seconds > wholeSeconds - tickSeconds;
-    shownSeconds += isWhole ? wholeSeconds : seconds;
+    annotatedSecondsAt += isWhole ? wholeSeconds : seconds;
   });
-  return shownSeconds === 0 ? wholeSeconds : shownSeconds;
+  return annotatedSecondsAt === 0 ? wholeSeconds : annotatedSecondsAt;
 }
 
 function mediaSeconds(track: Mp4Track): number {

@@ -5,9 +5,9 @@ export type Passage = readonly [shown: Span, filmed: Span];
 
 /** Converts times: the annotated video pauses and repeats in slow motion, the charts do not. */
 export interface VideoClock {
-  toFilmed: (shownSeconds: number) => number;
+  toFilmed: (annotatedSecondsAt: number) => number;
   /** Maps to moving frames, never into a pause. */
-  toShown: (filmedSeconds: number) => number;
+  toShown: (videoSecondsAt: number) => number;
 }
 
 export function readPassages(text: string): Passage[] {
@@ -44,7 +44,10 @@ interface StartedVideo {
 }
 
 /** Returns the time at which the other video is as long after its first landing. */
-export function besideOf(own: StartedVideo, other: StartedVideo): (shownSeconds: number) => number {
+export function besideOf(
+  own: StartedVideo,
+  other: StartedVideo,
+): (annotatedSecondsAt: number) => number {
   return (seconds) => {
     const sinceStart = own.clock.toFilmed(seconds) - own.startSeconds;
     return other.clock.toShown(Math.max(0, other.startSeconds + sinceStart));

@@ -49,14 +49,14 @@ function cursorOf(root: HTMLElement, { charts, clock }: Viewer): (seconds: numbe
   const cursors = charts.map((chart) => chart.querySelector('.cursor'));
   const lines = charts.flatMap((chart) => linesOf(chart));
   return (seconds) => {
-    const filmedSeconds = clock.toFilmed(seconds);
-    const milliseconds = 1000 * filmedSeconds;
+    const videoSecondsAt = clock.toFilmed(seconds);
+    const milliseconds = 1000 * videoSecondsAt;
     for (const cursor of cursors) {
       cursor?.setAttribute('x1', String(milliseconds));
       cursor?.setAttribute('x2', String(milliseconds));
     }
     if (position !== null) position.value = String(1000 * seconds);
-    if (time !== null) time.textContent = `${hundredths.format(filmedSeconds)}\u00A0s`;
+    if (time !== null) time.textContent = `${hundredths.format(videoSecondsAt)}\u00A0s`;
     for (const { points, output } of lines) output.textContent = valueAt(points, milliseconds);
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../build/models/quantization/calibration-file.ts';
 
 /** An eighth of a doubling. */
-const LARGEST_ROUNDING_UP = 2 ** (1 / 8);
+const MAX_ROUNDING_FACTOR = 2 ** (1 / 8);
 /** Half of a fifteenth. */
 const MEAN_TOLERANCE_OF_MAXIMUM = 1 / 30;
 
@@ -26,7 +26,7 @@ it('slightly increases maxima, never decreases them, and barely changes means', 
     for (const [channel, maximum] of maxima.entries()) {
       const readMaximum = readMaxima[channel] ?? NaN;
       expect(readMaximum).toBeGreaterThanOrEqual(maximum);
-      expect(readMaximum).toBeLessThanOrEqual(maximum * LARGEST_ROUNDING_UP);
+      expect(readMaximum).toBeLessThanOrEqual(maximum * MAX_ROUNDING_FACTOR);
       expect(Math.abs((readMeans[channel] ?? NaN) - (means[channel] ?? NaN))).toBeLessThanOrEqual(
         readMaximum * MEAN_TOLERANCE_OF_MAXIMUM,
       );

@@ -21,7 +21,7 @@ export class FakeService {
   worker: FakeWorker | null = null;
   readonly organizations: FakeOrganization[] = [];
   /** Health checks to answer with 503. */
-  looksUntilHealthy = 0;
+  checksUntilHealthy = 0;
   hasMasterList = false;
 
   answer(call: { method: string; url: URL; body: unknown; token: string }): Reply {
@@ -41,8 +41,8 @@ export class FakeService {
       SECRET_SETTINGS.every((name) => (secrets.get(name)?.length ?? 0) >= 32) &&
       vars['ENVIRONMENT'] === 'production' &&
       vars['OWN_HOSTS'] !== '';
-    this.looksUntilHealthy -= 1;
-    return { status: isComplete && this.looksUntilHealthy < 0 ? 200 : 503, body: {} };
+    this.checksUntilHealthy -= 1;
+    return { status: isComplete && this.checksUntilHealthy < 0 ? 200 : 503, body: {} };
   }
 
   #operate(command: string, fields: Map<string, unknown>): object {

@@ -11,7 +11,7 @@ import type { DrawnRun } from './drawn-pelvis.ts';
 import { drawnCrops, drawnInput } from './drawn-pelvis.ts';
 
 /** Clothes show nine tenths of the movement of the bone. */
-const LESS_IN_CLOTHES = 0.9;
+const CLOTHES_PER_BONE = 0.9;
 const TOLERANCE_DEGREES = 0.8;
 const ROLL_TOLERANCE_DEGREES = 0.05;
 const SAME_DEGREES = 0.02;
@@ -19,7 +19,7 @@ const UNEVEN = { left: 2.5, right: 7 };
 
 /** Returns the drops of four stances, alternating, left first. */
 function stancesOf({ left, right }: Record<Side, number>): number[] {
-  return [left, right, left, right].map((degrees) => degrees * LESS_IN_CLOTHES);
+  return [left, right, left, right].map((degrees) => degrees * CLOTHES_PER_BONE);
 }
 
 async function measure(run: DrawnRun): Promise<PelvisReadings> {
@@ -30,7 +30,7 @@ async function measure(run: DrawnRun): Promise<PelvisReadings> {
   return patches.measure();
 }
 
-function usualDrop(run: DrawnRun, { stanceDegrees }: PelvisReadings, side: Side): number {
+function typicalDrop(run: DrawnRun, { stanceDegrees }: PelvisReadings, side: Side): number {
   const { stances } = drawnInput(run);
   return meanOf(stanceDegrees.filter((_, index) => stances[index]?.side === side));
 }
@@ -44,7 +44,9 @@ describe('the pelvis of a drawn runner', () => {
       const seen = await measure(run);
 
       for (const side of ['left', 'right'] as const) {
-        expect(Math.abs(usualDrop(run, seen, side) - drops[side])).toBeLessThan(TOLERANCE_DEGREES);
+        expect(Math.abs(typicalDrop(run, seen, side) - drops[side])).toBeLessThan(
+          TOLERANCE_DEGREES,
+        );
       }
       expect(seen.expectedErrorDegrees).toBeLessThan(3.8);
     },
@@ -57,7 +59,7 @@ describe('the pelvis of a drawn runner', () => {
 
     expect(Math.abs((seen.rollDegrees ?? Infinity) - 4)).toBeLessThan(ROLL_TOLERANCE_DEGREES);
     for (const side of ['left', 'right'] as const) {
-      expect(Math.abs(usualDrop(run, seen, side) - UNEVEN[side])).toBeLessThan(TOLERANCE_DEGREES);
+      expect(Math.abs(typicalDrop(run, seen, side) - UNEVEN[side])).toBeLessThan(TOLERANCE_DEGREES);
     }
   });
 
@@ -75,7 +77,7 @@ describe('the pelvis of a drawn runner', () => {
   });
 
   it('drops further in one stance than in the others on its side', async () => {
-    const clothesDropDegrees = [3, 3, 3, 3, 6, 3].map((degrees) => degrees * LESS_IN_CLOTHES);
+    const clothesDropDegrees = [3, 3, 3, 3, 6, 3].map((degrees) => degrees * CLOTHES_PER_BONE);
 
     const { stanceDegrees } = await measure({ clothesDropDegrees });
 

@@ -28,7 +28,7 @@ const FACTS: RunnerFacts = {
 };
 
 /** Picture measurements of the synthetic frames: true heels and pelvis. */
-const HEELS_WELL_SEEN = { degrees: 6, expectedErrorDegrees: 1.3, problem: null };
+const CLEAR_HEELS = { degrees: 6, expectedErrorDegrees: 1.3, problem: null };
 
 export interface SyntheticBackClip {
   plan: BackViewPlan;
@@ -73,7 +73,7 @@ export function pictureMeasurements(
     dropDegrees?: { left: number; right: number };
   },
 ): { heels: HeelReadings; pelvis: PelvisReadings } {
-  const sides = { left: HEELS_WELL_SEEN, right: HEELS_WELL_SEEN, ...readings.heels };
+  const sides = { left: CLEAR_HEELS, right: CLEAR_HEELS, ...readings.heels };
   const drop = readings.dropDegrees ?? { left: 4, right: 4 };
   return {
     heels: {

@@ -17,7 +17,7 @@ const AT_3_METERS_A_SECOND = {
   heightMeters: 1.76,
 };
 /** For the leading share: the smallest percentage reported, plus one for rounding. */
-const LARGEST_JUMP_PERCENT = 6;
+const MAX_JUMP_PERCENT = 6;
 const STEPS_PER_LINE = 400;
 
 describe('runningStyles', () => {
@@ -62,7 +62,7 @@ describe('runningStyles', () => {
       );
       const leading = shares.map((values) => Math.max(...values));
       const jumps = leading.slice(1).map((share, step) => Math.abs(share - (leading[step] ?? 0)));
-      expect(Math.max(...jumps)).toBeLessThanOrEqual(LARGEST_JUMP_PERCENT);
+      expect(Math.max(...jumps)).toBeLessThanOrEqual(MAX_JUMP_PERCENT);
     }
   });
 

@@ -4,7 +4,7 @@ import { MAX_ABANDONED_LEASES, MAX_FAILED_ATTEMPTS } from '../../../../contract/
 import type { Job } from '../../../../contract/job.ts';
 import { BURIAL_GRACE_MS, RESUME_MS } from '../../../../worker/jobs/board/board-rules.ts';
 import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
-import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { alarmAtMs, passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import {
   buried,
   catchDeadJobs,
@@ -41,7 +41,7 @@ afterEach(() => {
 async function passAlmostLease(): Promise<void> {
   for (const ms of [POLL_EVERY_MS, POLL_EVERY_MS, POLL_EVERY_MS - 1]) {
     passMs(ms);
-    await ringDueAlarm(board);
+    await fireDueAlarm(board);
     if ((await board.lease(freshWorker())) !== null) throw new Error('the lease has lapsed');
   }
 }
@@ -51,10 +51,10 @@ describe('a lease', () => {
     await postedJob(board);
     await board.lease(CONTAINER_ID);
     passMs(FIRST_LEASE_MS - 1);
-    expect(await ringDueAlarm(board)).toBe(false);
+    expect(await fireDueAlarm(board)).toBe(false);
     expect(await board.lease(CONTAINER_ID)).toBeNull();
     passMs(1);
-    expect(await ringDueAlarm(board)).toBe(true);
+    expect(await fireDueAlarm(board)).toBe(true);
     expect((await board.lease(CONTAINER_ID))?.attempt).toBe(2);
   });
 
@@ -80,7 +80,7 @@ describe('a lease', () => {
       expect(await board.renew(job.analysisId, 1)).toBe(true);
     }
     await passLease(board);
-    await ringDueAlarm(board);
+    await fireDueAlarm(board);
     expect((await board.lease(freshWorker()))?.attempt).toBe(2);
   });
 
@@ -88,7 +88,7 @@ describe('a lease', () => {
     const job = await postedJob(board);
     await board.lease(CONTAINER_ID);
     passMs(FIRST_LEASE_MS);
-    await ringDueAlarm(board);
+    await fireDueAlarm(board);
     await board.lease(CONTAINER_ID);
     expect(await board.renew(job.analysisId, 1)).toBe(false);
     expect(await board.release(job.analysisId, 1, true)).toBe(false);
@@ -115,11 +115,11 @@ describe('failed attempts', () => {
       expect(await board.lease(freshWorker())).toEqual({ job, attempt: lapsed + 1 });
       await board.renew(job.analysisId, lapsed + 1);
       await passLease(board);
-      await ringDueAlarm(board);
+      await fireDueAlarm(board);
     }
     await passLease(board);
     await passLease(board);
-    await ringDueAlarm(board);
+    await fireDueAlarm(board);
     expect(await board.lease(CONTAINER_ID)).toBeNull();
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
   });
@@ -130,10 +130,10 @@ describe('failed attempts', () => {
     await failAttempts(board, job, MAX_FAILED_ATTEMPTS);
     expect(await board.lease(CONTAINER_ID)).toBeNull();
     passMs(FIRST_LEASE_MS);
-    expect(await ringDueAlarm(board)).toBe(true);
+    expect(await fireDueAlarm(board)).toBe(true);
     expect(deadJobs.mock.calls).toEqual([[buried(job)], [buried(job)]]);
     passMs(LEASE_MS);
-    await ringDueAlarm(board);
+    await fireDueAlarm(board);
     expect(deadJobs).toHaveBeenCalledTimes(2);
   });
 });
@@ -142,7 +142,7 @@ async function abandonLeases(count: number): Promise<void> {
   for (let abandoned = 0; abandoned < count; abandoned += 1) {
     await board.lease(CONTAINER_ID);
     passMs(FIRST_LEASE_MS);
-    await ringDueAlarm(board);
+    await fireDueAlarm(board);
   }
 }
 
@@ -165,7 +165,7 @@ describe('leases that lapse before their first renewal', () => {
     passMs(BURIAL_GRACE_MS);
     await board.lease(CONTAINER_ID);
     passMs(RESUME_MS);
-    await ringDueAlarm(board);
+    await fireDueAlarm(board);
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
     expect(await board.lease(CONTAINER_ID)).toBeNull();
   });
@@ -186,7 +186,7 @@ async function jobAtWork(attempt = 1): Promise<Job> {
 
 async function lapseLease(): Promise<void> {
   await passLease(board);
-  await ringDueAlarm(board);
+  await fireDueAlarm(board);
 }
 
 describe('a lapsed lease that is resumed', () => {
@@ -222,7 +222,7 @@ describe('a lapsed lease that is resumed', () => {
     await passLease(board);
     expect(await board.renew(job.analysisId, MAX_FAILED_ATTEMPTS)).toBe(true);
     passMs(BURIAL_GRACE_MS - LEASE_MS);
-    await ringDueAlarm(board);
+    await fireDueAlarm(board);
     expect(deadJobs).not.toHaveBeenCalled();
   });
 
@@ -250,11 +250,11 @@ describe('an outage in which no container reaches the board', () => {
     const job = await jobAtWork();
     for (let passed = 0; passed < 2; passed += 1) {
       passMs(LEASE_MS);
-      await ringDueAlarm(board);
+      await fireDueAlarm(board);
     }
     expect(await board.lease(OTHER)).toBeNull();
     passMs(RESUME_MS - 1);
-    await ringDueAlarm(board);
+    await fireDueAlarm(board);
     expect(await board.renew(job.analysisId, 1)).toBe(true);
     expect(await board.lease(OTHER)).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { Job } from '../../../../contract/job.ts';
 import { DEFERRAL_MS, JOB_LIFETIME_MS } from '../../../../worker/jobs/board/board-rules.ts';
 import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
 import { eventually } from '../../support/eventually.ts';
-import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { alarmAtMs, passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import { SENT } from '../inference/internal-calls.ts';
 import {
   buried,
@@ -79,9 +79,9 @@ describe('jobs on the board', () => {
   }) => {
     const { analysisId } = await postedJob(board);
     passMs(JOB_LIFETIME_MS - 1);
-    expect(await ringDueAlarm(board)).toBe(false);
+    expect(await fireDueAlarm(board)).toBe(false);
     passMs(1);
-    expect(await ringDueAlarm(board)).toBe(true);
+    expect(await fireDueAlarm(board)).toBe(true);
     expect(await board.missing([analysisId])).toEqual([analysisId]);
     expect(await alarmAtMs(board)).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('a job stored in an unknown shape', () => {
     const job = await postedJob(board);
     expect(await board.lease(CONTAINER_ID)).toEqual({ job, attempt: 1 });
     passMs(FIRST_LEASE_MS);
-    expect(await ringDueAlarm(board)).toBe(true);
+    expect(await fireDueAlarm(board)).toBe(true);
     expect(deadJobs.mock.calls).toEqual([[{ buriedFor: 'unreadable', analysisId, scopeId }]]);
     expect((await board.lease(CONTAINER_ID))?.job).toEqual(job);
   });
@@ -184,7 +184,7 @@ describe('the alarm', () => {
       return SENT;
     });
     await passLease(board);
-    expect(await ringDueAlarm(board)).toBe(true);
+    expect(await fireDueAlarm(board)).toBe(true);
     for (let renewals = 0; renewals < 3; renewals += 1) {
       if (renewals > 0) passMs(LEASE_MS / 2);
       expect(await board.renew(healthy.analysisId, 1)).toBe(true);

@@ -6,7 +6,7 @@ import { boardAt } from '../../../../worker/jobs/board/board.ts';
 import { leaseJob } from '../../../../worker/jobs/inference/lease-job.ts';
 import { CapturedQueues } from '../../support/captured-queues.ts';
 import { createPartner, startedId } from '../../support/harness.ts';
-import { passMs, ringDueAlarm, stopTime, timersRunning } from '../../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime, timersRunning } from '../../support/virtual-time.ts';
 import { FIRST_LEASE_MS, freshBoard, postedJob, CONTAINER_ID } from './board-jobs.ts';
 
 const WAIT_MS = 20_000;
@@ -38,7 +38,7 @@ describe('a wait at a board', () => {
     const lapsed = board.waitForJob(WAIT_MS);
     await timersRunning();
     passMs(FIRST_LEASE_MS);
-    expect(await ringDueAlarm(board)).toBe(true);
+    expect(await fireDueAlarm(board)).toBe(true);
     expect(await lapsed).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ import {
   successOf,
   uploadArtifacts,
 } from '../../support/simulated-container.ts';
-import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import { board as sharedBoard, clearBoard } from '../inference/internal-calls.ts';
 import { buried, catchDeadJobs, freshBoard, LEASE_MS, postedJob } from './board-jobs.ts';
 
@@ -110,7 +110,7 @@ describe('a container that fails every job beside a healthy one', () => {
           held = null;
         } else await postProgress(held.leased, 50);
         passMs(POLL_MS);
-        await ringDueAlarm(sharedBoard());
+        await fireDueAlarm(sharedBoard());
       }
       expect(new Set(await views())).toEqual(new Set(['success']));
       expect(queues.deadJobs).toEqual([]);

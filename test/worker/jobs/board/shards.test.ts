@@ -17,7 +17,7 @@ import { CapturedQueues } from '../../support/captured-queues.ts';
 import type { Partner } from '../../support/harness.ts';
 import { createPartner, send, startedId } from '../../support/harness.ts';
 import { withoutBoards } from '../../support/unreachable-boards.ts';
-import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import { FIRST_LEASE_MS, CONTAINER_ID } from './board-jobs.ts';
 
 const SHARDS = 4;
@@ -147,7 +147,7 @@ describe('raising the number of boards', () => {
     passMs(FIRST_LEASE_MS - 1);
     expect(await callAs(leased, 'progress', { percentage: 10 })).toBe(200);
     passMs(FIRST_LEASE_MS);
-    await ringDueAlarm(boardAt(env, 0));
+    await fireDueAlarm(boardAt(env, 0));
     expect(await leaseJob(fourBoards, { containerId: CONTAINER_ID, waitMs: 0 })).toBeNull();
     await callAs(leased, 'release', { didFail: false, reason: 'test' });
     expect(await leaseJob(fourBoards, { containerId: CONTAINER_ID, waitMs: 0 })).toMatchObject({

@@ -11,7 +11,7 @@ import { creditScope } from '../../../../worker/scope/scope.ts';
 import type { Partner } from '../../support/harness.ts';
 import { createPartner, send, sendAs, startedId } from '../../support/harness.ts';
 import { leaseJobOf } from '../../support/simulated-container.ts';
-import { passMs, ringDueAlarm } from '../../support/virtual-time.ts';
+import { passMs, fireDueAlarm } from '../../support/virtual-time.ts';
 
 export const UNUSABLE = {
   outcome: 'failed',
@@ -51,7 +51,7 @@ export async function jobsOnBoard(): Promise<string[]> {
 /** Lets the current lease lapse, and leases the job again. */
 export async function leaseAfterLapse(partner: Partner): Promise<LeasedJob> {
   passMs(FIRST_LEASE_SECONDS * 1000);
-  await ringDueAlarm(board());
+  await fireDueAlarm(board());
   return leaseJobOf(partner.scopeId, 0);
 }
 

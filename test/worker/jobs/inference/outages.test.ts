@@ -18,7 +18,7 @@ import {
   successOf,
   uploadArtifacts,
 } from '../../support/simulated-container.ts';
-import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import { clearBoard } from './internal-calls.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,7 +58,7 @@ async function pass(durationMs: number, work: () => Promise<void> = async () => 
     passMs(TICK_MS);
     await queues.deliverDueJobs();
     await work();
-    await ringDueAlarm(creditScope(env, partner.scopeId));
+    await fireDueAlarm(creditScope(env, partner.scopeId));
   }
 }
 

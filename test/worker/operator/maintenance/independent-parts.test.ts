@@ -21,7 +21,7 @@ import { portalVerifications } from '../../../../worker/platform/database/tables
 import { subjects } from '../../../../worker/platform/database/tables/subjects.ts';
 import { videoKey } from '../../../../worker/platform/object-keys.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
-import { catchMail } from '../../portal/support/mailbox.ts';
+import { captureMail } from '../../portal/support/mailbox.ts';
 import { clearWorld, DAY_MS, storedKeys, sweepNow } from '../../support/analysis-world.ts';
 import { startInterruptedAt } from '../../support/cut-off-scopes.ts';
 import type { Partner } from '../../support/harness.ts';
@@ -64,7 +64,7 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
   },
   accounts_erased: {
     prepare: async () => {
-      catchMail();
+      captureMail();
       const [id, nowMs] = [crypto.randomUUID(), Date.now()];
       const times = { createdAtMs: nowMs, updatedAtMs: nowMs, deletedAtMs: nowMs };
       const account = { id, email: `${id}@club.example`, isEmailVerified: true, ...times };

@@ -33,7 +33,7 @@ import {
   sendStart,
 } from '../../support/shoe-world.ts';
 import { releaseJob, leaseJobOf } from '../../support/simulated-container.ts';
-import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -261,7 +261,7 @@ async function hourlyChecks(partner: Partner, queues: CapturedQueues): Promise<v
   queues.jobs.splice(0);
   for (const days of [1, 7, 400]) {
     passMs(days * DAY_MS);
-    await ringDueAlarm(creditScope(env, partner.scopeId));
+    await fireDueAlarm(creditScope(env, partner.scopeId));
     const controller = createScheduledController({ scheduledTime: new Date() });
     await worker.scheduled(controller, env);
   }

@@ -40,7 +40,7 @@ export interface Claims {
  * Mocks an OpenID Connect provider. A code encodes its claims, which the userinfo endpoint also
  * returns.
  */
-export async function catchProvider({ sendsIdToken = true } = {}): Promise<{
+export async function mockProvider({ sendsIdToken = true } = {}): Promise<{
   mockRestore: () => void;
 }> {
   const { publicKey, privateKey } = await newKeys();

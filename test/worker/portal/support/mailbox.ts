@@ -6,7 +6,7 @@ const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.strin
 export type SentMail = z.infer<typeof mailSchema>;
 
 /** Catches what would leave through the platform's binding. */
-export function catchMail(): { mails: SentMail[]; linkTo: (to: string) => string } {
+export function captureMail(): { mails: SentMail[]; linkTo: (to: string) => string } {
   const mails: SentMail[] = [];
   vi.spyOn(env.EMAIL, 'send').mockImplementation(async (mail: unknown) => {
     mails.push(mailSchema.parse(mail));

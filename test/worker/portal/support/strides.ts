@@ -14,13 +14,13 @@ interface Gait {
 const RUN: Gait = { stepsPerMinute: 165, phaseDegrees: 40, bounce: 0.025, drift: 0, count: 16 };
 const HEIGHT = 0.7;
 const STRIDE = 0.5;
-const LOOKS_PER_SECOND = 8;
+const OBSERVATIONS_PER_SECOND = 8;
 
 /** Builds observations of a gait in side view, eight per second; running by default. */
 export function strides(gait: Partial<Gait> = {}): Look[] {
   const { stepsPerMinute, phaseDegrees, bounce, drift, count } = { ...RUN, ...gait };
   return Array.from({ length: count }, (_, index) => {
-    const seconds = index / LOOKS_PER_SECOND;
+    const seconds = index / OBSERVATIONS_PER_SECOND;
     // The same foot is ahead in every other step.
     const step = (2 * Math.PI * stepsPerMinute * seconds) / 60;
     const rise = bounce * Math.cos(step + (phaseDegrees * Math.PI) / 180);

@@ -9,7 +9,7 @@ import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createPartner, sendAs, start } from '../../support/harness.ts';
 import { leaseJobOf } from '../../support/simulated-container.ts';
 import { videoFixture } from '../../support/video-fixtures.ts';
-import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 
 const FIRST_RETRY_MS = 10_000;
 const idempotencyKey = 'morning run';
@@ -42,7 +42,7 @@ async function ledgerOf({ scopeId }: Partner): Promise<string[]> {
 
 async function ringScope({ scopeId }: Partner): Promise<void> {
   passMs(FIRST_RETRY_MS);
-  await ringDueAlarm(creditScope(env, scopeId));
+  await fireDueAlarm(creditScope(env, scopeId));
 }
 
 describe('a failed dispatch', () => {

@@ -20,7 +20,7 @@ import {
   successOf,
   uploadArtifacts,
 } from '../../support/simulated-container.ts';
-import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import { outside, receiver } from '../../webhooks/delivery-world.ts';
 
 const HEIGHT_METERS = '1.8377';
@@ -112,7 +112,7 @@ describe('an analysis past its data retention', () => {
       expect((await sendAs(partner, `/analysis/${analysisId}/results`)).status).toBe(404);
       expect(await placesOf(analysisId, partner)).toContain('scope outbox');
       passMs(10_000);
-      expect(await ringDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
+      expect(await fireDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
       expect(await placesOf(analysisId, partner)).toEqual([]);
     },
   );

@@ -12,7 +12,7 @@ import { refuseStatements } from '../../support/failing-database.ts';
 import type { Partner } from '../../support/harness.ts';
 import { createPartner, startedId } from '../../support/harness.ts';
 import { insertAnalyses } from '../../support/insert-analyses.ts';
-import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 
 const MINUTE_MS = 60_000;
 const INTERNAL = { outcome: 'failed', reason: 'internal' } as const;
@@ -62,7 +62,7 @@ describe('the rows of D1', () => {
     await ring(partner);
     expect(insertions()).toHaveLength(1);
     passMs(10_000);
-    expect(await ringDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
+    expect(await fireDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
     expect(insertions()).toHaveLength(2);
     expect(await rows()).toHaveLength(3);
   });
@@ -74,7 +74,7 @@ describe('the rows of D1', () => {
       storage.sql.exec('UPDATE analyses SET is_unlisted = 1, finished_at_ms = accepted_at_ms');
     });
     for (const count of [500, 1000, 1200]) {
-      expect(await ringDueAlarm(scope)).toBe(true);
+      expect(await fireDueAlarm(scope)).toBe(true);
       expect(await rows()).toHaveLength(count);
       passMs(1000);
     }
@@ -94,7 +94,7 @@ describe('the rows of D1', () => {
     outage.mockRestore();
     expect(await rows()).toHaveLength(1);
     passMs(MINUTE_MS);
-    expect(await ringDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
+    expect(await fireDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
     expect(await rows()).toHaveLength(2);
   });
 });

@@ -10,7 +10,7 @@ import { startInterruptedAt } from '../../support/cut-off-scopes.ts';
 import type { Partner } from '../../support/harness.ts';
 import { createPartner, startedId, balanceOf, sendAs } from '../../support/harness.ts';
 import { storedIds } from '../../support/insert-analyses.ts';
-import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { alarmAtMs, passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 
 const LOST_AFTER_MS = 300_000;
 
@@ -69,11 +69,11 @@ describe('a job whose message was lost', () => {
     await ring(partner);
     expect(queuedIds()).toEqual([]);
     passMs(SECOND_MS);
-    await ringDueAlarm(scope);
+    await fireDueAlarm(scope);
     expect(queuedIds()).toEqual([analysisId]);
     queues.jobs.length = 0;
     passMs(LOST_AFTER_MS);
-    expect(await ringDueAlarm(scope)).toBe(true);
+    expect(await fireDueAlarm(scope)).toBe(true);
     expect(queuedIds()).toEqual([analysisId]);
   });
 
@@ -90,7 +90,7 @@ describe('a job whose message was lost', () => {
     unreachable.mockRestore();
     expect(queuedIds()).toEqual([]);
     passMs(60 * SECOND_MS);
-    expect(await ringDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
+    expect(await fireDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
     expect(queuedIds()).toEqual([analysisId]);
   });
 
@@ -100,7 +100,7 @@ describe('a job whose message was lost', () => {
     await ring(partner);
     passMs(LOST_AFTER_MS);
     for (const found of [500, 1000, 1200]) {
-      expect(await ringDueAlarm(scope)).toBe(true);
+      expect(await fireDueAlarm(scope)).toBe(true);
       expect(queuedIds()).toHaveLength(found);
       passMs(SECOND_MS);
     }
@@ -147,7 +147,7 @@ describe('an analysis with an unreadable stored job', () => {
     const other = await acceptWithoutDispatch();
     await storeUnknownShape(partner, unreadable);
     passMs(FIRST_RETRY_MS);
-    await ringDueAlarm(creditScope(env, partner.scopeId));
+    await fireDueAlarm(creditScope(env, partner.scopeId));
     expect(queues.jobs.map(({ body }) => body.analysisId)).toEqual([other]);
     expect(await balanceOf(partner)).toBe(9);
   });

@@ -30,7 +30,7 @@ import {
   successOf,
   uploadArtifacts,
 } from '../../support/simulated-container.ts';
-import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { alarmAtMs, passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 
 const SECOND_MS = 1_000;
 
@@ -56,7 +56,7 @@ describe('media', () => {
     await ring(partner);
     expect(await mediaStatus(analysisId)).toBe(200);
     passMs(SECOND_MS);
-    expect(await ringDueAlarm(scope)).toBe(true);
+    expect(await fireDueAlarm(scope)).toBe(true);
 
     expect(await mediaStatus(analysisId)).toBe(404);
     const { thumbnail, output_video: outputVideo, ...kept } = before.body;
@@ -118,12 +118,12 @@ describe('the retention of a scope', () => {
     passMs(10 * DAY_MS);
     await operate('scope set', { scope: partner.scopeId, mediaDays: 7 });
     passMs(10 * SECOND_MS);
-    expect(await ringDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
+    expect(await fireDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
     expect(await mediaStatus(analysisId)).toBe(404);
     passMs(20 * DAY_MS);
     await operate('scope set', { scope: partner.scopeId, dataDays: 30 });
     passMs(10 * SECOND_MS);
-    expect(await ringDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
+    expect(await fireDueAlarm(creditScope(env, partner.scopeId))).toBe(true);
     expect((await resultsOf(partner, analysisId)).status).toBe(404);
   });
 

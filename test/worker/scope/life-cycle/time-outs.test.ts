@@ -28,7 +28,7 @@ import {
   successOf,
   uploadArtifacts,
 } from '../../support/simulated-container.ts';
-import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { alarmAtMs, passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 
 const SECOND_MS = 1_000;
 /** Maximum per analysis that ends. */
@@ -73,7 +73,7 @@ describe('an overdue analysis', () => {
     expect(await balanceOf(partner)).toBe(0);
     expect(await alarmAtMs(scope)).toBe(Date.now() + SECOND_MS);
     passMs(SECOND_MS);
-    expect(await ringDueAlarm(scope)).toBe(true);
+    expect(await fireDueAlarm(scope)).toBe(true);
     expect(await balanceOf(partner)).toBe(2);
     for (const id of [waiting, job.analysisId]) {
       const { status, body } = await resultsOf(partner, id);
@@ -124,7 +124,7 @@ describe('an overdue analysis', () => {
     passMs(TIME_OUT_MS);
     const rowsRead = await countRowsRead(scope);
     for (const ended of [100, 200, 300]) {
-      expect(await ringDueAlarm(scope)).toBe(true);
+      expect(await fireDueAlarm(scope)).toBe(true);
       expect(rowsRead()).toBeGreaterThan(ended);
       expect(rowsRead()).toBeLessThan(MAX_ROWS_READ * ended);
       const failed = await scope.listAnalyses({ status: 'failed' }, { after: null, limit: 1000 });
@@ -152,7 +152,7 @@ describe('an overdue analysis', () => {
       passMs(TIME_OUT_MS);
       breakIt();
       for (const ended of [100, 200, 250]) {
-        await ringDueAlarm(scope);
+        await fireDueAlarm(scope);
         const failed = await scope.listAnalyses({ status: 'failed' }, { after: null, limit: 1000 });
         expect(failed).toHaveLength(ended);
         passMs(SECOND_MS);
@@ -176,7 +176,7 @@ describe('an overdue analysis', () => {
     });
     passMs(TIME_OUT_MS);
     for (const ended of [99, 198, 249]) {
-      await ringDueAlarm(scope);
+      await fireDueAlarm(scope);
       const failed = await scope.listAnalyses({ status: 'failed' }, { after: null, limit: 1000 });
       expect(failed).toHaveLength(ended);
       passMs(SECOND_MS);

@@ -6,19 +6,19 @@ import { sendAlertMail } from '../../../../worker/mail/alert-mail.ts';
 import { database } from '../../../../worker/platform/database/client.ts';
 import { createClub, joinClub } from '../../portal/support/club.ts';
 import type { Club } from '../../portal/support/club.ts';
-import { catchMail } from '../../portal/support/mailbox.ts';
+import { captureMail } from '../../portal/support/mailbox.ts';
 import type { Account } from '../../portal/support/signed-in.ts';
 
 let club: Club;
 let admin: Account;
 let member: Account;
-let mailbox: ReturnType<typeof catchMail>;
+let mailbox: ReturnType<typeof captureMail>;
 
 beforeEach(async () => {
   club = await createClub();
   admin = await joinClub(club, 'admin');
   member = await joinClub(club);
-  mailbox = catchMail();
+  mailbox = captureMail();
 });
 
 afterEach(() => {

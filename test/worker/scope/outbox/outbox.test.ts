@@ -10,7 +10,7 @@ import { eventually } from '../../support/eventually.ts';
 import { removeMediaOf } from '../../support/expire-analyses.ts';
 import { refuseStatements } from '../../support/failing-database.ts';
 import { operate } from '../../support/harness.ts';
-import { alarmAtMs, passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { alarmAtMs, passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import { startRequest } from '../start-request.ts';
 
 const FIRST_RETRY_MS = 10_000;
@@ -106,7 +106,7 @@ describe('the events of an analysis', () => {
     await club.scope.finish(id, 1, OK);
     expect(emittedSequences()).toEqual([1]);
     passMs(FIRST_RETRY_MS);
-    await ringDueAlarm(club.scope);
+    await fireDueAlarm(club.scope);
     expect(emittedSequences()).toEqual([1, 2, 3, 4]);
   });
 });
@@ -135,7 +135,7 @@ describe('a lane of an endpoint', () => {
       lane.isBroken = false;
       await finishing;
       passMs(FIRST_RETRY_MS);
-      await ringDueAlarm(scope);
+      await fireDueAlarm(scope);
       await eventually(() => expect(lane.offered).toContain(`${event}_${endpointIds[0]}`));
       expect(lane.offered).toHaveLength(3);
       expect(await scope.listReceivers()).toMatchObject([
@@ -177,7 +177,7 @@ describe('an outbox item', () => {
       const pauseMs = ((await alarmAtMs(club.scope)) ?? Number.NaN) - Date.now();
       pausesMs.push(pauseMs);
       passMs(pauseMs);
-      await ringDueAlarm(club.scope);
+      await fireDueAlarm(club.scope);
     }
     const doubling = [1, 2, 4, 8, 16, 32].map((factor) => factor * FIRST_RETRY_MS);
     expect(pausesMs).toEqual([...doubling, LAST_RETRY_MS, LAST_RETRY_MS]);
@@ -185,10 +185,10 @@ describe('an outbox item', () => {
     await club.scope.accept(startRequest(club.scopeId));
     expect(emittedSequences()).toEqual([1]);
     passMs(LAST_RETRY_MS);
-    await ringDueAlarm(club.scope);
+    await fireDueAlarm(club.scope);
     expect(emittedSequences()).toEqual([1, 2]);
     passMs(LAST_RETRY_MS);
-    await ringDueAlarm(club.scope);
+    await fireDueAlarm(club.scope);
     expect(emittedSequences()).toEqual([1, 2]);
   });
 });
@@ -204,7 +204,7 @@ async function letPass(ms: number, { scope }: Club): Promise<void> {
     const atMs = await alarmAtMs(scope);
     if (atMs === null || atMs > endsAtMs) break;
     passMs(Math.max(0, atMs - Date.now()));
-    await ringDueAlarm(scope);
+    await fireDueAlarm(scope);
   }
   passMs(Math.max(0, endsAtMs - Date.now()));
 }

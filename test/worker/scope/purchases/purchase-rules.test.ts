@@ -20,7 +20,7 @@ import { startRequest } from '../start-request.ts';
 
 const QUANTITY = 20;
 /** Starting an analysis is how a buyer spends a credit. */
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 const order = { quantity: QUANTITY, amountCents: totalCents(QUANTITY) };
 const ORDER_IN_EUROS = { ...order, currency: 'eur' };
 const loss = fc.record({
@@ -110,7 +110,7 @@ describe('what returned payments take back', () => {
 
   it('does not depend on that order in an object either', async ({ expect }) => {
     const queues = new CapturedQueues();
-    const spent = fc.nat({ max: MOST_STARTS });
+    const spent = fc.nat({ max: MAX_STARTS });
     const property = fc.asyncProperty(reordered, spent, async ([one, other], starts) => {
       const buyer = new Buyer();
       buyer.spend(starts);

@@ -4,17 +4,17 @@ import { keysOf } from '../../../../contract/keys-of.ts';
 import { shoeId } from '../../../../worker/shoes/shoe-id.ts';
 import { listMasterShoes } from './master-list.ts';
 
-const LEAST_SHOES = 190;
-const LEAST_BRANDS = 18;
+const MIN_SHOES = 190;
+const MIN_BRANDS = 18;
 /** Narrower than what an import allows: every current road-running shoe is within these ranges. */
 const DROP_MM = [0, 14] as const;
 const HEEL_MM = [12, 50] as const;
 const FOREFOOT_MM = [10, 46] as const;
 const WEIGHT_GRAMS = [120, 360] as const;
 /** No real racing shoe weighs more. */
-const HEAVIEST_RACER_GRAMS = 270;
+const MAX_RACER_GRAMS = 270;
 /** The minimum share of shoes for which each parameter is known. */
-const LEAST_SHARE_KNOWN = {
+const MIN_KNOWN_SHARE = {
   heel_to_toe_drop: 1,
   motion_control_shoe: 0.99,
   carbon_plate: 0.99,
@@ -36,8 +36,8 @@ describe('the master list of shoes', () => {
     shoes.filter(holds).map(({ name }) => name);
 
   test('has enough shoes of enough brands', ({ expect }) => {
-    expect(shoes.length).toBeGreaterThanOrEqual(LEAST_SHOES);
-    expect(new Set(shoes.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(LEAST_BRANDS);
+    expect(shoes.length).toBeGreaterThanOrEqual(MIN_SHOES);
+    expect(new Set(shoes.map(({ brand }) => brand)).size).toBeGreaterThanOrEqual(MIN_BRANDS);
   });
 
   test('lists no shoe twice', async ({ expect }) => {
@@ -77,7 +77,7 @@ describe('the master list of shoes', () => {
     const racers = shoes.filter(({ purpose }) => purpose.join() === 'racing');
     expect(racers.length).toBeGreaterThan(0);
     expect(racers.filter((shoe) => shoe.carbon_plate !== true)).toEqual([]);
-    expect(racers.filter((shoe) => (shoe.shoe_weight ?? 0) > HEAVIEST_RACER_GRAMS)).toEqual([]);
+    expect(racers.filter((shoe) => (shoe.shoe_weight ?? 0) > MAX_RACER_GRAMS)).toEqual([]);
   });
 
   test("marks the makers' support lines as motion control, and no racing shoe", ({ expect }) => {
@@ -90,9 +90,9 @@ describe('the master list of shoes', () => {
     ).toEqual([]);
   });
 
-  test.for(keysOf(LEAST_SHARE_KNOWN))('knows %s of most shoes', (parameter, { expect }) => {
+  test.for(keysOf(MIN_KNOWN_SHARE))('knows %s of most shoes', (parameter, { expect }) => {
     const known = shoes.filter((shoe) => shoe[parameter] !== null);
-    expect(known.length / shoes.length).toBeGreaterThanOrEqual(LEAST_SHARE_KNOWN[parameter]);
+    expect(known.length / shoes.length).toBeGreaterThanOrEqual(MIN_KNOWN_SHARE[parameter]);
   });
 
   test("leaves empty what is only known from lab tests or makers' lists", ({ expect }) => {

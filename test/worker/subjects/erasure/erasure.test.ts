@@ -9,7 +9,7 @@ import type { Partner } from '../../support/harness.ts';
 import { balanceOf, createPartner, sendAs, start, startedId } from '../../support/harness.ts';
 import { placesOf } from '../../support/places-of.ts';
 import { postResult, successOf, uploadArtifacts } from '../../support/simulated-container.ts';
-import { passMs, ringDueAlarm, stopTime } from '../../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import { create } from '../own-subjects.ts';
 
 const HOUR_MS = 3_600_000;
@@ -51,7 +51,7 @@ async function statusOf(path: string): Promise<number> {
 }
 
 async function followUp(): Promise<void> {
-  await ringDueAlarm(creditScope(env, partner.scopeId));
+  await fireDueAlarm(creditScope(env, partner.scopeId));
 }
 
 describe('erasing a subject', () => {
