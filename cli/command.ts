@@ -43,14 +43,14 @@ export async function runCommand(
   }
 }
 
-/** Returns what the user can act on, including what `parseArgs` rejects; null for a bug. */
+/** Returns the error if the user can act on it, including errors of `parseArgs`; null for a bug. */
 export function failureOf(error: unknown): CommandFailure | null {
   if (error instanceof CommandFailure) return error;
   const isParseError =
     error instanceof TypeError &&
     'code' in error &&
     String(error.code).startsWith('ERR_PARSE_ARGS');
-  // The rest suggests other ways to write the same argument.
+  // Drop parseArgs's suggestions about other ways to write the argument.
   return isParseError
     ? new UsageError(`${error.message.replace(/\.?(?: To |\s?\n|$).*/s, '')}.`)
     : null;

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and those above it, one after the other, because with `recursive` Node tries
- * forever where a folder cannot be made although its parent exists, as in /proc.
+ * Creates a folder and its parents one by one: with `recursive`, Node loops forever if a folder
+ * cannot be created although its parent exists, as in /proc.
  */
 export function createFolder(folder: string, mode?: number): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;

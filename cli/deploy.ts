@@ -31,7 +31,7 @@ const context: DeployContext = {
   environment: process.env,
   folder: PROJECT_ROOT,
   runWrangler: (words) => runWrangler(words, process.env),
-  // The variable is wrangler's own.
+  // wrangler's own variable
   hasDocker: () => succeeds([process.env['WRANGLER_DOCKER_BIN'] ?? 'docker', 'info']),
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
   serviceUrl: (host) => `https://${host}`,

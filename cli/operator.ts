@@ -18,7 +18,7 @@ await runCommand(usageFor, async (words) => {
   } catch (error) {
     const detail = failureOf(error)?.message;
     if (detail === undefined || !words.includes('--json')) throw error;
-    // Programs get JSON, without help.
+    // With --json, print the error as JSON, without help.
     process.stdout.write(`${JSON.stringify({ detail })}\n`);
     throw new CommandFailure(detail, EXIT.misused);
   }

@@ -24,7 +24,7 @@ const PIECES = new RegExp(
   'gu',
 );
 
-/** In columns of a terminal: colors take none, East Asian characters two. */
+/** Returns the display width: colors take no columns, East Asian characters two. */
 export function widthOf(text: string): number {
   const plain = stripVTControlCharacters(text);
   return plain.length + (plain.match(WIDE)?.length ?? 0);
@@ -48,7 +48,7 @@ const CODES = { green: '32', yellow: '33', red: '31', bold: '1', dim: '2' } as c
 export type Color = keyof typeof CODES;
 export type Paint = (text: string, color: Color) => string;
 
-/** Colors on a terminal, unless `NO_COLOR` asks for none (no-color.org). */
+/** Returns a painter: colors on a terminal, unless `NO_COLOR` is set (no-color.org). */
 export function painterFor(output: { isTTY?: boolean }, environment: NodeJS.ProcessEnv): Paint {
   const isColored = output.isTTY === true && (environment['NO_COLOR'] ?? '') === '';
   return isColored

@@ -15,7 +15,7 @@ export const annotationWordsSchema = z.object({
   /** Comes before a good range. */
   good: word,
   sides: z.record(z.enum(['left', 'right']), word),
-  /** The foot on the ground in a pause. */
+  /** Label of the stance foot while the video pauses */
   stances: z.record(z.enum(['left', 'right']), word),
   styles: z.record(z.enum(RUNNING_STYLES), word),
   decimalSign: z.enum(['.', ',']),

@@ -14,7 +14,7 @@ export const OVERSTRIDE_SCORES = [
 
 export const SPEED_SOURCES = ['pace', 'picture', 'contact_time'] as const;
 
-/** Null if the video does not show it. */
+/** Angle in degrees; null if the video does not show it */
 const angle = (meaning: string) =>
   z.number().nullable().describe(`${meaning} In degrees; null if the video does not show it.`);
 const metric = (meaning: string) =>

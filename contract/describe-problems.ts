@@ -20,8 +20,8 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says what is wrong with a value in words that continue its name: `height must be at most 2.6
- * (got 180)`. Passed to a schema's `safeParse`; the schema's own messages take precedence.
+ * Describes the problem with a value, to follow its name: `height must be at most 2.6 (got 180)`.
+ * Pass it to a schema's `safeParse`; the schema's own messages take precedence.
  */
 export const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
@@ -89,14 +89,17 @@ export function describeProblems(
   return joinProblems(sentences);
 }
 
-/** False for the limit of all whole numbers, if the field's own follows. */
+/**
+ * Whether an issue is worth reporting: skips the generic integer limit if the field's own limit
+ * follows.
+ */
 function isStrictest({ code, path }: z.core.$ZodIssue, index: number, issues: z.core.$ZodIssue[]) {
   const next = issues[index + 1];
   const isLimit = code === 'too_big' || code === 'too_small';
   return !isLimit || next?.code !== code || formatPath(next.path) !== formatPath(path);
 }
 
-/** An input may have thousands of problems; a person reads a few. */
+/** Joins the first few problems; an input may have thousands. */
 export function joinProblems(problems: readonly string[]): string {
   const shown = problems.slice(0, MAX_SHOWN_PROBLEMS);
   const rest = problems.length - shown.length;

@@ -9,7 +9,7 @@ const UNSAFE_CHARACTER = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 const ERROR = 'must not contain control characters, bidirectional controls, or invalid Unicode';
 
-/** A text of several lines. */
+/** Schema of multiline text */
 export function displayLines(maxLength: number) {
   return z
     .string()
@@ -19,7 +19,7 @@ export function displayLines(maxLength: number) {
     .refine((text) => !UNSAFE_CHARACTER.test(text.replaceAll(/[\t\n\r]/g, '')), { error: ERROR });
 }
 
-/** A short text for people to read, such as a name or a reason. */
+/** Schema of a short display string, such as a name or a reason */
 export function displayText(maxLength: number) {
   return z
     .string()

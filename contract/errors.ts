@@ -1,6 +1,6 @@
 /**
- * Every error of the API, with its HTTP status. Those with `isNamed: false` have only a `detail`:
- * the interface defines no `code` for them.
+ * Every error of the API, with its HTTP status. `isNamed: false`: the API documents no `code` for
+ * the error, only a `detail`.
  */
 export const API_ERRORS = {
   api_key_missing: { status: 401, isNamed: false },

@@ -3,7 +3,7 @@ import type { AnalysisFailureCode } from './errors.ts';
 /** Why an analysis failed, finer than its code. This is the only list of the reasons. */
 export const FAILURE_REASONS = {
   nobody_seen: { code: 'no_runner_detected' },
-  /** The legs are never in the picture. */
+  /** The legs are never in the frame. */
   legs_outside: { code: 'no_runner_detected' },
   feet_outside: { code: 'no_runner_detected' },
   too_far_away: { code: 'no_runner_detected' },

@@ -61,7 +61,7 @@ export const jobSchema = z.object({
   recordedFramesPerSecond: z.number().positive().nullable(),
   /** False limits a back view to pronation. */
   isFullBody: z.boolean(),
-  /** Makes the runner's face unrecognizable in what is shown. Left out unless asked for. */
+  /** Whether to blur the runner's face in the output; absent means no. */
   hidesFace: z.boolean().optional(),
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -1,7 +1,7 @@
 import { keysOf } from './keys-of.ts';
 import type { Warning } from './warnings.ts';
 
-/** All that is said about a metric, apart from how it is measured and its name in each language. */
+/** Everything about a metric except its measurement and its translated names */
 interface Metric {
   /** Description in the API. */
   meaning: string;

@@ -5,7 +5,7 @@ import { displayText } from './display-text.ts';
 import { ANALYSIS_STATUSES } from './job.ts';
 import { KEY_PERMISSIONS } from './key-permissions.ts';
 
-/** Names the problem with a value, and the value. */
+/** Returns an error message with the problem and the value. */
 function saying(problem: string) {
   return {
     error: ({ input }: { input?: unknown }) =>
@@ -87,7 +87,7 @@ export const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
 
 const SOME_ID = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
 
-/** `example` is an example of the arguments after the command. */
+/** `example`: sample arguments for the help text */
 function command<Shape extends z.ZodRawShape>(description: string, example: string, fields: Shape) {
   return z.object(fields).meta({ description, example });
 }
@@ -104,7 +104,7 @@ export const OPERATOR_COMMANDS = {
       name: displayText(200),
       credits: wholeNumber(0, MAX_CREDITS).default(0),
       unlimited: flag.default(false),
-      /** Receives the alerts of keys that have no account of their own. */
+      /** Receives alerts if the key has no account */
       ownerEmail: z.email().optional(),
     },
   ),

@@ -19,7 +19,7 @@ export type SampleFile = keyof typeof FILES;
 /** Files of the pronation sample; the others would only repeat those of the back view. */
 const OWN_FILES_OF_PRONATION: readonly SampleFile[] = ['result', 'calculated_data'];
 
-/** Null if the sample has no file of its own. */
+/** Returns the path of a sample's own file; null if it shares another sample's file. */
 export function ownSamplePath(sample: Sample, file: SampleFile): string | null {
   if (sample === 'pronation' && !OWN_FILES_OF_PRONATION.includes(file)) return null;
   return `${sample}/${FILES[file]}`;

@@ -79,7 +79,7 @@ export const startFieldsSchema = z.object({
     ),
 });
 
-/** `pace` is present on a treadmill only: elsewhere the speed is measured. */
+/** `pace` is set only on a treadmill; overground, the speed is measured. */
 export type StartFields = z.output<typeof startFieldsSchema>;
 type FieldName = keyof StartFields;
 
@@ -133,7 +133,7 @@ const PACE_MISSING: FieldProblem = {
   problem: 'is required on a treadmill: MM:SS per kilometer',
 };
 
-/** Converts a text to the type of its field; one that is not of that type stays as it is. */
+/** Converts form text to the field's type; returns it unchanged if it does not parse. */
 function valueOf(name: FieldName, text: string | undefined): unknown {
   const schema = innerSchemaOf(name);
   if (text === undefined) return undefined;
@@ -181,7 +181,9 @@ function hintFor(name: FieldName, text: string): string {
   return isPace ? `; did you mean ${pace}?` : '';
 }
 
-/** Seconds per kilometer; NaN, which is in no range, for any text other than MM:SS. */
+/**
+ * Converts MM:SS to seconds per kilometer; NaN for anything else, which fails every range check.
+ */
 export function paceSeconds(text: string): number {
   const [, minutes, seconds] = PACE_PATTERN.exec(text) ?? [];
   return Number(seconds) < 60 ? Number(minutes) * 60 + Number(seconds) : Number.NaN;

@@ -16,21 +16,21 @@ export interface Span {
   startedAtMs: number;
   endedAtMs: number;
   didFail: boolean;
-  /** Ids, codes, and whole numbers only: a collector is often somebody else's. */
+  /** Only ids, codes, and integers, because the collector may be a third party's. */
   attributes: Readonly<Record<string, string | number>>;
 }
 
-/** A server that takes spans as OTLP over HTTP. */
+/** A server that accepts spans as OTLP over HTTP */
 export interface SpanCollector {
-  /** Without `/v1/traces`. */
+  /** URL without `/v1/traces` */
   endpoint: string;
   headers: Record<string, string>;
 }
 
 /**
- * Returns the id of a parent span: the start of an analysis (attempt 0) or an attempt's lease. It
- * derives from the analysis id, so nothing is stored. Never zero: a UUID has a one among these
- * digits.
+ * Returns the id of a parent span: the start of an analysis (attempt 0) or an attempt's lease.
+ * Derived from the analysis id, so nothing is stored. Never zero: these digits of a UUID include a
+ * fixed 1.
  */
 export function spanIdOf(analysisId: string, attempt: number): string {
   const tail = traceIdOf(analysisId).slice(16);
@@ -41,7 +41,7 @@ function traceIdOf(analysisId: string): string {
   return analysisId.replaceAll('-', '').toLowerCase();
 }
 
-/** Returns the request that hands spans to a collector (OTLP 1.x, in JSON). */
+/** Returns the request that sends spans to a collector (OTLP 1.x, JSON). */
 export function spanRequest(
   { endpoint, headers }: SpanCollector,
   { service, spans }: { service: string; spans: readonly Span[] },
@@ -82,7 +82,7 @@ function attributesOf(attributes: Readonly<Record<string, string | number>>) {
   }));
 }
 
-/** The settings that both sides read, under the names of OpenTelemetry. */
+/** Settings of both sides, named as in OpenTelemetry */
 export const collectorSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
@@ -91,7 +91,7 @@ export const collectorSettings = {
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
 };
 
-/** Null if the endpoint is not set: then nothing is sent. */
+/** Returns the collector; null if no endpoint is set, so nothing is sent. */
 export function collectorOf(values: {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_EXPORTER_OTLP_HEADERS?: Record<string, string> | undefined;
@@ -116,7 +116,7 @@ function parseHeaders(text: string, context: z.RefinementCtx): Record<string, st
   return Object.fromEntries(known);
 }
 
-/** Null for what is no percent-encoding of printable characters. */
+/** Percent-decodes a value; null if it is malformed or not printable. */
 function decode(value: string): string | null {
   try {
     const decoded = decodeURIComponent(value);

@@ -58,11 +58,14 @@ export const WARNINGS = [
   'right_knee_not_seen',
   /** An angle differs by more than 3 degrees between the two sides. */
   'sides_differ',
-  /** The pose model has no learned errors of its own: those of another one, widened, are given. */
+  /** The pose model has no error model of its own; widened errors of another model are reported. */
   'errors_estimated',
   /** Less than 80 % of the video was steady enough to analyze. */
   'part_of_video_used',
-  /** The near arm is hidden or outside the picture; its segment is null. The same for the others. */
+  /**
+   * The near arm is hidden or outside the frame; its segment is null. Likewise for the following
+   * codes.
+   */
   'arm_not_seen',
   'back_knee_not_seen',
   'foot_not_seen',

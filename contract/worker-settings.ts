@@ -7,7 +7,7 @@ export const SECRET_SETTINGS = [
   'PORTAL_SESSION_KEY',
 ] as const;
 
-/** `npm start` passes them on from its environment; see docs/configuration.md. */
+/** `npm start` forwards these from its environment; see docs/configuration.md. */
 export const PASSED_ON_SETTINGS = [
   'ALERT_EMAIL_FROM',
   'DNS_RESOLVER_URL',

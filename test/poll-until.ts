@@ -4,7 +4,7 @@ const EVERY_MS = 100;
 /** Only bounds how long a failure takes. */
 const LIMIT_MS = 100_000;
 
-/** Reads a state of another process, which no event announces, until it is as wanted. */
+/** Polls another process's state, which has no events, until it matches. */
 export async function pollUntil<State>(
   read: () => Promise<State>,
   isWanted: (state: State) => boolean,

@@ -6,7 +6,7 @@ import { readTextBody } from './http/json-body.ts';
 import { admitAddress, requireAdmission } from './http/rate-limits/rate-limits.ts';
 
 const MAX_EVENT_BYTES = 262_144;
-/** Stripe's has one signature for each secret that is valid. */
+/** Stripe's header has one signature per valid secret. */
 const MAX_SIGNATURE_LENGTH = 1000;
 
 /**
@@ -20,9 +20,9 @@ interface PortalEnv extends Env {
 const portalEnvs = new WeakMap<Env, PortalEnv>();
 
 /**
- * Answers a request for a page of the portal. The portal is a module of its own, which is loaded by
- * the first such request: the API neither parses nor evaluates it. Its path is relative to the
- * Worker's entry, because it stays as it is written here when the Worker is bundled.
+ * Handles a portal request. The portal is a separate module, loaded on first use, so that API
+ * requests never parse it. The import path is relative to the Worker's entry point, because the
+ * bundler leaves it unchanged.
  */
 export async function answerPortal(c: UnadmittedContext): Promise<Response> {
   const { portal } = await import('./portal/.built/portal.js');

@@ -122,7 +122,7 @@ async function waitForAnalysis(
   return { results, calculatedData: await client.getCalculatedData(id, { signal }) };
 }
 
-/** Saves everything that was asked for, and returns what to print. */
+/** Saves the requested files and returns the text to print. */
 async function present(
   { path, directory, analyzed }: CheckedVideo & { analyzed: AnalyzedVideo },
   request: AnalyzeRequest,

@@ -146,7 +146,7 @@ async function withService<Done>(
   }
 }
 
-/** A shell reports this plus the signal's number. */
+/** Shells report 128 plus the signal number. */
 const SIGNAL_EXIT_BASE = 128;
 
 /** Runs the command in this process; a signal stops it, with its exit code. */

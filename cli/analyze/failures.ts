@@ -12,7 +12,7 @@ export interface Failure {
   results: FailedAnalysis | null;
 }
 
-/** Describes a failure to the user. An unexpected error is thrown on. */
+/** Describes a failure to the user; rethrows unexpected errors. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof AnalysisFailedError) {
     const { message, advice, results } = error;
@@ -27,7 +27,9 @@ export function describeFailure(error: unknown): Failure {
   return { sentence: failure.message, exitCode: failure.exitCode, results: null };
 }
 
-/** Returns what `check` finds, or the failure of a system call in it, as a sentence about the path. */
+/**
+ * Returns the problem that `check` finds; a failed system call becomes a sentence about the path.
+ */
 export async function describeProblem(
   path: string,
   check: () => Promise<string | null>,

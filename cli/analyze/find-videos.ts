@@ -58,7 +58,7 @@ async function videosAt(path: VideoPath): Promise<FoundVideo[]> {
   return Promise.all(files.map((name) => check(join(path, name))));
 }
 
-/** Finds why a video cannot be sent, with the cure, before a credit is spent. */
+/** Finds why a video cannot be sent, and the fix, before a credit is spent. */
 async function check(path: string): Promise<FoundVideo & { path: string }> {
   return { path, problem: await describeProblem(path, () => findProblem(path)) };
 }
@@ -77,7 +77,8 @@ async function download(url: string, folder: string, signal: AbortSignal): Promi
     return { path, problem: `Cannot download ${url}: ${message}.` };
   }
   const { problem } = await check(path);
-  // ffmpeg reads the URL as well, and the file is gone when the user reads this.
+  // Show the URL instead of the path: ffmpeg accepts it too, and the temporary file is already
+  // deleted.
   return { path, problem: problem?.replaceAll(path, url) ?? null };
 }
 
@@ -132,7 +133,7 @@ async function findProblemOfContent(path: string): Promise<string | null> {
   if (!CONTAINERS.test(format.format_name)) {
     return `${path} is not MP4, MOV, AVI, or WebM (ffprobe calls it ${format.format_name}). Convert it:\n\n  ${convert}`;
   }
-  // The sound may be longer; without the length of the pictures, the service judges.
+  // The audio may be longer. If the video track has no duration, the service decides.
   const duration = video.duration ?? (streams.length === 1 ? (format.duration ?? 0) : 0);
   if (duration <= MAX_VIDEO_SECONDS + SLACK_SECONDS) return null;
   return `${path} lasts ${duration.toFixed(1)} s; the service takes at most ${MAX_VIDEO_SECONDS} s. Cut it, after -ss with the second at which to begin:\n\n  ffmpeg -ss 0 -t ${CUT_SECONDS} -i ${quoted(path)} -an ${quoted(renamed(path, 'cut'))}`;
@@ -148,13 +149,13 @@ async function probe(
     const { stdout } = await promisify(execFile)('ffprobe', words, { timeout: PROBE_LIMIT_MS });
     return probeSchema.safeParse(JSON.parse(stdout)).data ?? 'unreadable';
   } catch (error) {
-    // A number is an exit status: ffprobe ran to its end and refused the file.
+    // A numeric code means that ffprobe exited with an error, so it rejected the file.
     const hasRefused = error instanceof Error && 'code' in error && typeof error.code === 'number';
     return hasRefused ? 'unreadable' : 'unknown';
   }
 }
 
-/** Derives the name from the original; the file goes to the working directory. */
+/** Derives the output name from the original; the file is written to the working directory. */
 function renamed(path: string, addition: string): string {
   return `${basename(path, extname(path))}-${addition}.mp4`;
 }

@@ -79,7 +79,7 @@ function colorOf({ measured_value: value, range_good, range_okay }: Segment): Co
   return isWithin(range_okay) ? 'yellow' : 'red';
 }
 
-/** In the service's own words; nothing if everything is good. */
+/** Returns the service's own advice for each segment; empty if all are good. */
 function adviceFor({ segments }: ShownAnalysis, page: Page): string[] {
   const advised = segments.flatMap(({ title, segment }) =>
     segment === null || segment.score_number >= 1 ? [] : [{ title, texts: segment.texts }],

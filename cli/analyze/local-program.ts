@@ -47,8 +47,8 @@ async function findLocalService(wanted: WantedService): Promise<Service> {
 }
 
 /**
- * Starts a service on a free port. Unless `STATE_DIR` is set, it has state of its own, and shares
- * neither files nor credits with another stack or a concurrent analysis.
+ * Starts a service on a free port. Unless `STATE_DIR` is set, the service has its own state, and
+ * shares neither files nor credits with another stack or a concurrent analysis.
  */
 async function startOwnService({ environment, say, signal }: WantedService): Promise<Service> {
   say('Strideline is not running on this machine; starting it for this analysis ...');
@@ -70,7 +70,7 @@ async function startOwnService({ environment, say, signal }: WantedService): Pro
   }
 }
 
-/** The demo key belongs to this machine and is never sent to another. */
+/** Returns the demo key, but only for this machine: it is never sent to another host. */
 export function demoAt(baseUrl: string, environment: NodeJS.ProcessEnv): DemoOrganization | null {
   const isThisMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(baseUrl).hostname);
   return isThisMachine ? readDemoOrganization(demoFile(stateOf(environment))) : null;

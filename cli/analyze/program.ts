@@ -17,7 +17,7 @@ export interface Program {
   /** The command as typed, up to its arguments. */
   command: string;
   version: string;
-  /** npm runs scripts in the project's folder, and takes their options for its own without `--`. */
+  /** npm runs scripts in the project folder and, without `--`, consumes their options. */
   isNpmScript: boolean;
   defaultBase: string;
   defaultKey: string;
@@ -43,7 +43,7 @@ export interface Service {
   stop: () => Promise<void>;
 }
 
-/** Without its film, and without a picture that the service has not drawn yet. */
+/** Exercise without its video, and without an image that has not been drawn yet. */
 export interface PicturedExercise extends Omit<Exercise, 'media'> {
   media: { image: string | null; video: null };
 }
@@ -59,7 +59,7 @@ export interface ReportTexts {
 interface PageContent extends ReportTexts {
   name: string;
   createdAtMs: number;
-  /** In the other languages; of their pictures only whether there is one counts. */
+  /** Texts in the other languages; only the presence of their images matters. */
   translations: ReportTexts[];
   calculatedData: CalculatedData;
   video: RawData['video'];

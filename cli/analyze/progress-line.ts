@@ -19,7 +19,10 @@ const BAR_CELLS = 24;
 const LOGGED_PERCENT = 10;
 export const DEFAULT_COLUMNS = 80;
 
-/** On a terminal, a single line with a bar that is rewritten; elsewhere, a line per change. */
+/**
+ * Shows progress: on a terminal, one line with a bar that is rewritten; elsewhere, one line per
+ * change.
+ */
 export function progressLine(output: Output): ProgressLine {
   let shown = '';
   const isTerminal = output.isTTY === true;
@@ -48,7 +51,7 @@ function barLine(text: string, share: number | undefined, columns: number): stri
   return clipped(text, columns - end.length) + end;
 }
 
-/** A line that wraps could not be erased. */
+/** Clips a line to the terminal width, because a wrapped line cannot be erased. */
 function clipped(text: string, columns: number): string {
   let end = text;
   while (widthOf(end) >= columns && end !== '') end = end.slice(0, -1);

@@ -105,7 +105,7 @@ function countSteps({ foot_landing: { steps } }: CalculatedData, words: Words): 
   const countOf = (leg: 'left' | 'right') =>
     steps.filter((step) => step.landing_leg === leg).length;
   const [left, right] = [countOf('left'), countOf('right')];
-  // Legs that look alike have no names.
+  // Left and right are unknown if the legs look alike.
   if (left + right < steps.length) return String(steps.length);
   return `${left} ${words.left}, ${right} ${words.right}`;
 }

@@ -102,7 +102,7 @@ export function readCommandLine(
   else if (positionals.length === 0 || positionals.includes('')) {
     throw new UsageError('No video given. To try it: --sample.');
   }
-  // npm runs scripts in the project's folder, regardless of where it was called.
+  // npm runs scripts in the project folder, regardless of the working directory.
   const callFolder = (isNpmScript ? environment['INIT_CWD'] : undefined) ?? process.cwd();
   const paths = positionals.map((word) => (isUrl(word) ? word : resolve(callFolder, word)));
   const out = values.out ?? output;
@@ -123,8 +123,8 @@ const PACE_NOTE =
   '--pace without --treadmill: taken for the pace of a treadmill. Overground, omit --pace; the speed is measured.';
 
 /**
- * Without `--`, npm takes options for its own and hides them in the environment: a back view would be
- * analyzed as a side view.
+ * Returns the options that npm consumed because `--` was missing; it exposes them only in the
+ * environment. Otherwise, a back view would be analyzed as a side view.
  */
 function takenByNpm(environment: NodeJS.ProcessEnv): string[] {
   const valueOf = (name: string) => environment[`npm_config_${name.replaceAll('-', '_')}`];
@@ -158,7 +158,9 @@ function nearestOption(typed: string): string | null {
   return OTHER_WORDS.get(typed) ?? nearestName(typed, Object.keys(FLAGS));
 }
 
-/** Applies the service's own rules before anything is sent. What is not given is not sent. */
+/**
+ * Validates the fields by the service's rules before anything is sent; omitted fields are not sent.
+ */
 function readStartFields(
   view: string,
   values: Record<string, string | boolean | undefined>,

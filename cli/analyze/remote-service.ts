@@ -20,8 +20,8 @@ export async function findRemoteService(wanted: WantedService): Promise<Service>
 }
 
 /**
- * Returns false if nothing answers, and fails if another program does: it must receive neither the
- * key nor the video.
+ * Returns false if nothing responds, and throws if another program does: neither the key nor the
+ * video may be sent to it.
  */
 export async function isStridelineAt(baseUrl: string, signal: AbortSignal): Promise<boolean> {
   let response: Response;

@@ -11,8 +11,8 @@ import { reportPageOf } from './report-page.ts';
 export const REPORT_FILE = 'report.html';
 
 /**
- * Creates the output folder and writes to it, before a credit is spent. Permissions alone say too
- * little: root has them even where nothing can be stored.
+ * Creates the output folder and tests a write before a credit is spent. Permission bits are not
+ * enough: root passes them even on a read-only file system.
  */
 export async function makeDirectory(path: string): Promise<void> {
   const probe = join(path, '.strideline-probe');
@@ -39,7 +39,7 @@ interface Wanted {
   language: Language;
 }
 
-/** Saves everything about a successful analysis, and a page that shows it. */
+/** Saves everything about a successful analysis, with an HTML report. */
 export async function saveFiles(
   analyzed: AnalyzedVideo,
   session: Session,
@@ -82,7 +82,7 @@ export async function saveFiles(
   }
 }
 
-/** The file gets its own name only once it is complete. */
+/** Writes to a temporary name and renames once complete. */
 async function writeWhole(path: string, content: string | Blob): Promise<void> {
   const partial = `${path}.part`;
   try {
@@ -98,8 +98,8 @@ function toJson(value: unknown): string {
 }
 
 /**
- * A folder for the files of each video: the one asked for, or in it one for each of several, named
- * like the video. No two are the same, not even where file systems ignore case.
+ * Returns the output folder for each video: `outDirectory` for a single one, otherwise a subfolder
+ * named after the video. Names stay unique on case-insensitive file systems.
  */
 export function nameFolders(videoNames: readonly string[], outDirectory: string): string[] {
   if (videoNames.length === 1) return [outDirectory];

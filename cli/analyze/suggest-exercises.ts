@@ -31,7 +31,10 @@ export async function suggestExercises(
   return suggested.length === 0 ? '' : `\n${words.exercises} ${title}\n${suggested.join('')}`;
 }
 
-/** None if the service refuses: the results are worth showing without them. */
+/**
+ * Finds exercises; returns none if the service refuses, because the results are useful without
+ * them.
+ */
 export async function findExercises(
   client: Strideline,
   searchKeys: readonly string[],

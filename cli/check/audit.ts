@@ -13,7 +13,7 @@ const auditSchema = z.union([
   z.object({ message: z.string() }),
 ]);
 
-/** Asks the registry for advisories about what is shipped. */
+/** Asks the registry for advisories about shipped dependencies. */
 export function audit(): string | null {
   const problems = ['.', 'inference-container'].flatMap((folder) => {
     const options = {
@@ -29,8 +29,8 @@ export function audit(): string | null {
 }
 
 /**
- * Judges what `npm audit --json` printed: fails for advisories of high or critical severity. A
- * registry without advisories is reported, but is no failure.
+ * Evaluates the output of `npm audit --json`: fails on high or critical advisories. A registry that
+ * has no advisory service is reported, but does not fail.
  */
 export function judgeAudit(output: string): { ok: boolean; line: string } {
   const printed = auditSchema.safeParse(parseJson(output));

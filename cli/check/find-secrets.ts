@@ -1,11 +1,14 @@
-/** Values of tests, which open nothing; the first two are the example of Standard Webhooks. */
+/**
+ * Known test values that grant no access; the first two are the examples in the Standard Webhooks
+ * spec
+ */
 const KNOWN: ReadonlySet<string> = new Set([
   'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw7FnCx3IvYDs=',
   'whsec_ofSomebodyElse00',
   'another-key-of-32-characters-long',
 ]);
-/** No random value has these. */
+/** Sequences that no random value contains */
 const PLACEHOLDER = /0123456789|0000000000/;
 
 /** Formats that services give to their keys. */
@@ -36,7 +39,7 @@ const ASSIGNMENT =
 /** Bits per character: words have less, random base64 and base62 more. */
 const MIN_ENTROPY = 3.8;
 
-/** Returns the lines that have what looks like a credential. */
+/** Returns the numbers of lines that seem to contain a credential. */
 export function findSecrets(text: string): number[] {
   const formatted = FORMATS.flatMap((format) => [...text.matchAll(format)]).map(
     ({ index, 0: value }) => ({ index, value }),

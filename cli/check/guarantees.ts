@@ -12,8 +12,8 @@ const reportSchema = z.object({
 });
 
 /**
- * Compares the guarantees that the document lists with the numbers in the titles of cases that
- * passed. Returns what is wrong, one line each.
+ * Compares the guarantees in the document with the numbers in the titles of passed cases. Returns
+ * the discrepancies, one line each.
  */
 export function findUnproven(document: string, reports: readonly unknown[]): string[] {
   const cases = reports

@@ -19,7 +19,9 @@ export interface Step {
   name: string;
   /** Purpose of a step that is not its name. */
   about?: string;
-  /** Ends a command that hangs; many times what it takes on two cores, because CI may be slow. */
+  /**
+   * Timeout for a hung command; many times its usual duration on two cores, because CI may be slow.
+   */
   limitMinutes?: number;
   commands?: readonly (readonly [string, ...string[]])[];
   /** Finds problems that exit codes do not reveal; without commands, in files. */
@@ -31,7 +33,7 @@ export interface Step {
 export interface Result {
   /** Counts as one case, or as many as the step itself reports. */
   tally: Tally;
-  /** Printed last, where it is found in a long output; null if the step passed. */
+  /** Repeated at the end of the output, where it is easy to find; null if the step passed. */
   problem: string | null;
 }
 

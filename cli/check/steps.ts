@@ -193,7 +193,10 @@ const cruiseSchema = z.object({
   }),
 });
 
-/** Without its parser, dependency-cruiser reads no modules and reports success. */
+/**
+ * Detects that dependency-cruiser read no modules: without its parser, it does so and reports
+ * success.
+ */
 function findUnreadModules(output: string): string | null {
   const { totalCruised, violations } = cruiseSchema.parse(JSON.parse(output)).summary;
   if (totalCruised === 0) return 'dependency-cruiser read no modules.';

@@ -38,7 +38,7 @@ interface Sources {
   /** Null without a terminal. */
   ask: ((question: string) => Promise<string>) | null;
   worker: string;
-  /** The address at workers.dev is offered as the default. */
+  /** The workers.dev host is the default. */
   existing: Pick<Inventory, 'domains' | 'workersDevHost'>;
 }
 

@@ -25,7 +25,7 @@ function applicationName(worker: string): string {
   return `${worker}-inference`;
 }
 
-/** The part of wrangler's configuration for containers; `root` leads to the project. */
+/** Returns wrangler's container configuration; `root` is the path to the project. */
 export function containerApplications(
   worker: string,
   variables: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ export function describeContainers(
   ];
 }
 
-/** The id of the Worker's container application; null if there is none. */
+/** Returns the id of the Worker's container application, or null. */
 export async function findContainerApplication(
   account: Account,
   worker: string,

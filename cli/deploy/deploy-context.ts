@@ -12,7 +12,7 @@ export interface DeployContext {
   ask: ((question: string) => Promise<string>) | null;
   /** The address of a host of the service. */
   serviceUrl: (host: string) => string;
-  /** The time between two looks at the health of the service. */
+  /** Waits between two health checks. */
   pause: () => Promise<void>;
   randomBytes: (size: number) => Buffer;
   /** Prints results. */

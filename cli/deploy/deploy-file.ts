@@ -12,7 +12,7 @@ const PRIVATE_FOLDER = 0o700;
 const organizationSchema = z.object({
   scopeId: z.string(),
   apiKey: z.string(),
-  /** Created last: without it, the organization is unfinished. */
+  /** Created last; if absent, setup of the organization is incomplete. */
   testApiKey: z.string().optional(),
 });
 
@@ -85,14 +85,14 @@ export function deployFolder(folder: string) {
 }
 
 export interface DeploySettings {
-  /** The first is the address that is printed and that containers use. */
+  /** The first host is printed and used by containers. */
   hosts: readonly [string, ...string[]];
   mailFrom: string;
   /** Optional settings of the Worker. */
   variables: Record<string, string>;
 }
 
-/** Other hosts are custom domains, of a zone in the account. */
+/** Whether a host is on workers.dev; all others are custom domains in a zone of the account. */
 export function isWorkersDev(host: string): boolean {
   return host.endsWith('.workers.dev');
 }

@@ -43,7 +43,7 @@ interface Run {
   change: (line: string, make: () => Promise<unknown>) => Promise<void>;
 }
 
-/** Creates what is missing, deploys, and prints how to use the service. */
+/** Creates missing resources, deploys, and prints how to use the service. */
 export async function deploy(
   context: DeployContext,
   { flags, isDryRun }: { flags: SettingsFlags; isDryRun: boolean },
@@ -59,7 +59,7 @@ export async function deploy(
   if (!isDryRun && usesContainers(variables) && !context.hasDocker()) {
     throw new CommandFailure(NEEDS_DOCKER);
   }
-  // Existing ones are never overwritten.
+  // Never overwrite existing secrets.
   const missing = SECRET_SETTINGS.filter((name) => existing.secrets?.has(name) !== true);
   const secrets = { ...saved.secrets };
   for (const name of missing) secrets[name] ??= randomBytes(RANDOM_BYTES).toString('hex');

@@ -12,12 +12,12 @@ export type OrganizationState =
   /** Created elsewhere. */
   | { kind: 'unknown_key'; scopeId: string };
 
-/** Sends an operator command and returns its answer; a dry run makes one up. */
+/** Sends an operator command and returns the result; a dry run fakes it. */
 export type Operate = (command: OperatorCommand, fields: object) => Promise<unknown>;
 
 interface Service {
   operate: Operate;
-  /** Keeps each key as soon as it exists, because it is returned only once. */
+  /** Saves each key immediately, because it is returned only once. */
   save: (organization: SavedOrganization | undefined) => void;
 }
 
@@ -45,7 +45,7 @@ export async function finishOrganization(
 ): Promise<OrganizationState> {
   let known = organization;
   if (first === null) {
-    // Keys of an earlier database are worthless.
+    // Forget keys of an earlier database; they no longer work.
     save(undefined);
     const created = createdSchema.parse(await send('organization create', FIRST_ORGANIZATION));
     known = { scopeId: created.scope_id, apiKey: created.api_key };

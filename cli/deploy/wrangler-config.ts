@@ -71,7 +71,7 @@ export function deployedConfig(
     base_dir: join(root, config.base_dir),
     assets: { ...config.assets, directory: join(root, config.assets.directory) },
     workers_dev: hosts.some(isWorkersDev),
-    // Their host names would be missing from OWN_HOSTS.
+    // OWN_HOSTS would not include the preview hosts.
     preview_urls: false,
     routes: customDomains.map((pattern) => ({ pattern, custom_domain: true })),
     vars: {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer, request as sendRequest } from 'node:http';
 
-/** The Worker limits headers and slow uploads; the gateway only has to be more permissive. */
+/** Permissive on purpose: the Worker itself limits headers and slow uploads. */
 const SERVER_OPTIONS = { maxHeaderSize: 1024 * 1024, requestTimeout: 0 };
 /** Time a client may keep sending a body after the response. */
 const LEFTOVER_BODY_MS = 5000;
@@ -93,7 +93,7 @@ function forward(
     if (error.code === 'ECONNREFUSED') {
       refuse(response, { status: 503, detail: 'The Worker is starting' });
     } else if (!response.headersSent) {
-      // Whether the Worker acted on the request is unknown, so no response is made up.
+      // The outcome is unknown, so do not fake a response.
       response.destroy();
     }
   });

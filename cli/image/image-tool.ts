@@ -34,14 +34,14 @@ export interface Layer {
 export interface ImageTool {
   name: string;
   build: (image: Image) => void;
-  /** From the base upward. */
+  /** Returns the layers, base first. */
   readLayers: (image: Image) => Layer[];
 }
 
 const DOCKERFILE = 'inference-container/Dockerfile';
 /**
- * At the root, where Docker and wrangler look for it; the others have to be told. Wrangler streams
- * the Dockerfile, so one that is named after that would be missed.
+ * Ignore file in the root, where Docker and wrangler look for it; pass it to other tools
+ * explicitly. Wrangler streams the Dockerfile, so it would not find a file named after it.
  */
 export const IGNORE_FILE = '.dockerignore';
 
@@ -64,7 +64,7 @@ export function formatLayers(title: string, layers: readonly Layer[]): string {
   return `${alignColumns(lines, [0]).join('\n')}\n`;
 }
 
-/** The instruction, without what the tools add to it. */
+/** Returns the instruction without the text that tools add. */
 function describe({ createdBy }: Layer): string {
   const instruction = createdBy
     .replace(/^(?:\|\d.*?)?\/bin\/sh -c (?:#\(nop\) )?/, '')

@@ -18,7 +18,7 @@ export interface MachineSettings {
 }
 
 const SYSTEM_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** Proxies, and what to make of a mirror's dates. */
+/** Proxy settings, and checks of a mirror's dates */
 const APT_ACCESS = /^Acquire::(?:https?::|Check-)/;
 
 const npmConfigSchema = z.object({
@@ -40,7 +40,10 @@ export function readMachineSettings(release: string): MachineSettings {
   };
 }
 
-/** Without the project's own Node, whose folder would be searched for npm's global settings. */
+/**
+ * Reads npm's configuration without the project's Node, in whose folder npm would look for global
+ * settings.
+ */
 function readNpmConfig(): z.infer<typeof npmConfigSchema> {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const outside = folders.filter((folder) => !folder.endsWith(join('node_modules', '.bin')));

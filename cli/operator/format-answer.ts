@@ -1,6 +1,6 @@
 import { alignColumns } from '../terminal.ts';
 
-/** An answer for people: `name: value` lines, and lists of records as tables. */
+/** Formats a response for people: `name: value` lines, and tables for lists. */
 export function formatAnswer(body: unknown): string {
   if (!isRecord(body)) return formatValue(body);
   const entries = Object.entries(body);

@@ -21,7 +21,7 @@ interface Product {
   components: readonly Component[];
 }
 
-/** Lists what each thing that is shipped consists of. */
+/** Lists the components of every shipped product. */
 export function shippedProducts(): Product[] {
   const direct = Object.keys(readManifest().dependencies);
   return [

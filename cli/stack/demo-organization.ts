@@ -44,7 +44,7 @@ export function curlConfigOf(apiKey: string): string {
   return `header = "Authorization: Bearer ${apiKey}"\n`;
 }
 
-/** Null until `npm start` has created one. */
+/** Reads the demo organization; null until `npm start` has created one. */
 export function readDemoOrganization(file: string): DemoOrganization | null {
   const kept = readDemoFile(file);
   return kept === null ? null : { scopeId: kept.scope_id, apiKey: kept.api_key };

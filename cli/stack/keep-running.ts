@@ -6,7 +6,7 @@ import type { ProcessGroup } from './process-group.ts';
 interface RestartPolicy {
   firstDelayMs: number;
   maxDelayMs: number;
-  /** After running this long, a crash counts as the first one again. */
+  /** Uptime after which the crash count is reset */
   healthyAfterMs: number;
 }
 
@@ -26,8 +26,8 @@ const RESTART_POLICY: RestartPolicy = {
 };
 
 /**
- * Restarts a process whenever it ends without being stopped. The returned group stands for the
- * process that is currently running; its `ended` resolves once it has been stopped.
+ * Restarts a process whenever it exits unexpectedly. The returned group delegates to the current
+ * process; its `ended` resolves once it is stopped.
  */
 export function keepRunning(first: ProcessGroup, restart: Restart): ProcessGroup {
   const { start, report, watch, policy = RESTART_POLICY } = restart;

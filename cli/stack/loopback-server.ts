@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
 const FIRST_PORT = 10_000;
-/** Linux assigns outgoing connections ports from here on. */
+/** Start of Linux's ephemeral port range for outgoing connections */
 const FIRST_EPHEMERAL_PORT = 32_768;
 
 /** Starts a server on a free loopback port. */

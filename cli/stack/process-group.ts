@@ -77,7 +77,10 @@ export async function startProcessGroup(options: Command): Promise<ProcessGroup>
   };
 }
 
-/** The command starts when it may run, and never if this process dies before that. */
+/**
+ * Spawns the command blocked on a pipe: it runs when released, and never if this process dies
+ * first.
+ */
 function spawnWithLog({ command, environment, directory, logFile }: Command): {
   child: ChildProcess;
   letRun: () => void;
@@ -92,14 +95,14 @@ function spawnWithLog({ command, environment, directory, logFile }: Command): {
   closeSync(log);
   const gate = child.stdio[GATE];
   assert(gate instanceof Writable, 'every additional file descriptor is a pipe');
-  // A command that has ended already needs no permission.
+  // Ignore EPIPE if the command has already exited.
   gate.on('error', () => {});
   return { child, letRun: () => gate.end('run\n') };
 }
 
 /**
- * Ends the group if this process is killed: the guard's stdin closes with it. The guard leads a
- * group of its own, so that a signal to ours does not reach it.
+ * Kills the group if this process is killed, which closes the guard's stdin. The guard has its own
+ * process group, so that signals to ours do not reach it.
  */
 function startGuard(): { watch: (groupId: number) => void; dismiss: () => void } {
   const guard = spawn('sh', ['-c', GUARD_SCRIPT, `${STOP_GRACE_MS / 1000}`], {

@@ -18,7 +18,7 @@ export async function startContainer(
     INFERENCE_API_URL: baseUrl,
     INFERENCE_TOKEN: token,
     TEMP_DIRECTORY: folders.temp,
-    // Development machines seldom permit it all.
+    // Development machines rarely permit all of the sandbox.
     ALLOW_INCOMPLETE_SANDBOX: '1',
     ...settings,
   };
@@ -29,7 +29,7 @@ export async function startContainer(
   });
 }
 
-/** Takes seconds the first time, and then only a check of the files. */
+/** Converts the models: seconds the first time, then only a check of the files. */
 export async function startModelConversion(folders: StackFolders): Promise<ProcessGroup> {
   const command = [process.execPath, join('build', 'models', 'convert-models.ts')] as const;
   return start(folders, 'Converting the pose models', { command, log: 'models' });

@@ -1,10 +1,13 @@
 import type { Operator } from '../operator/send-operator-command.ts';
 import { sendOperatorCommand } from '../operator/send-operator-command.ts';
 
-/** The schedule of wrangler.toml. */
+/** Same interval as the cron trigger in wrangler.toml */
 const INTERVAL_MS = 5 * 60_000;
 
-/** In place of the cron trigger, which `wrangler dev` does not run: at once, then on schedule. */
+/**
+ * Runs the sweep immediately and then on schedule, because `wrangler dev` does not run cron
+ * triggers.
+ */
 export function startRecurringSweep(
   operator: Operator,
   report: (sentence: string) => void,

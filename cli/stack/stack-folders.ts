@@ -32,7 +32,8 @@ export function prepareFolders(stateDirectory: string | null): StackFolders {
     } catch (error) {
       throw new CommandFailure(`The folder ${folder} could not be created: ${String(error)}`);
     }
-    // The state folder may be any existing one, such as /tmp: only its contents are ours.
+    // The state folder may be an existing one such as /tmp, so change the mode of its contents
+    // only.
     if (folder !== state) chmodSync(folder, PRIVATE_FOLDER);
   }
   const oldLogs = readdirSync(folders.run).filter((file) => file.endsWith('.log'));

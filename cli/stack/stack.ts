@@ -33,9 +33,9 @@ export interface StackAccess {
 }
 
 export interface Stack extends StackAccess {
-  /** Restarted when it crashes or no longer responds, like the container. */
+  /** Restarted, like the container, if it crashes or stops responding */
   worker: ProcessGroup;
-  /** Restarted when it crashes, until it is stopped or killed through this. */
+  /** Restarted after a crash until stopped or killed through this handle */
   container: ProcessGroup;
   /** Another container, stopped with the stack and not restarted. */
   startContainer: () => Promise<ProcessGroup>;
@@ -65,7 +65,7 @@ export interface StackOptions {
   serveWorker?: typeof startWorker;
 }
 
-/** Everything `npm start` runs: Worker, container, mail sink, and a demo organization with shoes. */
+/** Starts what `npm start` runs: Worker, container, mail sink, and a demo organization with shoes. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   // Disposed in reverse, so that the container can release its lease.
   const pieces = new AsyncDisposableStack();
@@ -108,7 +108,7 @@ async function startPieces(options: StackOptions, pieces: AsyncDisposableStack):
     (serveWorker ?? startWorker)(folders, { port: workerPort, inspectorPort, variables });
   const firstWorker = keep(await startOwnWorker());
   await waitUntilReady(health, firstWorker, signal);
-  // `wrangler dev` survives a crash of its runtime, but then often stops responding.
+  // `wrangler dev` survives a crash of its runtime, but then often hangs.
   const watch = (until: AbortSignal) =>
     untilUnresponsive(health, until, { members: () => membersOf(worker.processId()) });
   const worker: ProcessGroup = keep(

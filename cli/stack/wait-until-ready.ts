@@ -10,7 +10,7 @@ const READY_LIMIT_MS = 120_000;
 const HEALTH_CHECK_MS = 3000;
 /** About 30 s: a busy Worker responds late. */
 const FAILURES_ALLOWED = 6;
-/** Without the answer of a process that has ended, waiting is in vain. */
+/** Failures allowed after a process has exited: waiting longer is pointless. */
 const FAILURES_AFTER_CRASH = 2;
 /** Starting on a busy machine takes a minute. */
 const FAILURES_AT_START = 24;

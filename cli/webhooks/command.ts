@@ -17,7 +17,7 @@ interface Program {
 }
 
 const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
-/** 30 of the 100 requests a minute that a key has. */
+/** Uses 30 of a key's 100 requests per minute. */
 const POLL_INTERVAL_MS = 2000;
 
 /** Runs `webhooks listen`. */
@@ -58,7 +58,7 @@ async function listenTo(program: Program, words: string[]): Promise<void> {
   const apiKey = values.key || process.env['STRIDELINE_API_KEY'] || program.apiKeyAt(baseUrl);
   if (apiKey === undefined) throw keyMissing(baseUrl);
   say(`Events of ${baseUrl} go to ${forwardUrl}, signed with ${secret}`);
-  // Listening continues after an error by itself.
+  // Disable retries: listening itself continues after an error.
   const log = new Strideline({ baseUrl, apiKey, retry: { maxAttempts: 1 } });
   const end = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => end.abort());

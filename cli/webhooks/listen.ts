@@ -24,12 +24,12 @@ interface LastKnown {
 
 const LOG_START: LastKnown = { cursor: 0, id: null };
 const FORWARD_LIMIT_MS = 10_000;
-/** Final refusals: the key is missing, wrong, or not permitted. */
+/** Final errors: the key is missing, wrong, or not permitted. */
 const FINAL_STATUSES = [401, 403, 404];
 
 /**
- * Forwards every delivery that is created from now on, one after another, until the signal. Rejects
- * with an `ApiError` if the key may not read the log.
+ * Forwards every delivery created from now on, sequentially, until aborted. Rejects with an
+ * `ApiError` if the key may not read the log.
  */
 export async function listen(listener: Listener): Promise<void> {
   const { log, say, signal, pollIntervalMs } = listener;
@@ -81,7 +81,7 @@ function isPassing(error: unknown): error is Error {
   return error instanceof ConnectionError;
 }
 
-/** Sends an event once and says how that ended. */
+/** Sends an event once and reports the outcome. */
 async function forward(delivery: WebhookDelivery, listener: Listener): Promise<string> {
   const { forwardUrl, nowMs, signal } = listener;
   const startedAtMs = nowMs();
@@ -115,7 +115,7 @@ function signedRequest({ webhook_id: id, event }: WebhookDelivery, secret: strin
   return { headers, body };
 }
 
-/** The cause names the fault of the network; `fetch` only says that it failed. */
+/** Returns the network error from `cause`; `fetch`'s own message only says that it failed. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);

@@ -13,7 +13,7 @@ export class ApiError extends StridelineError {
   readonly status: number;
   /** Absent for some errors, such as an invalid key. */
   readonly code: ErrorCode | undefined;
-  /** Names the request in the service's log; absent if a proxy answered. */
+  /** Request id in the service's log; absent if a proxy responded. */
   readonly requestId: string | undefined;
   /** The parsed response, or its text if that is not JSON. */
   readonly body: unknown;
@@ -33,7 +33,7 @@ export class ApiError extends StridelineError {
 /** An analysis ended without success: its `message` says why, in the language of the analysis. */
 export class AnalysisFailedError extends StridelineError {
   readonly code: FailedAnalysis['code'];
-  /** Finer than `code`. */
+  /** More specific than `code` */
   readonly reason: FailedAnalysis['reason'];
   /** How to fix the request. */
   readonly advice: string | undefined;
@@ -51,7 +51,7 @@ export class AnalysisFailedError extends StridelineError {
 /** No complete response arrived, even after retries; `cause` is the last error. */
 export class ConnectionError extends StridelineError {}
 
-/** A successful response has not the documented form: `baseUrl` may not be a Strideline service. */
+/** A successful response does not match the documented shape: `baseUrl` may be another service. */
 export class UnexpectedResponseError extends StridelineError {
   /** The parsed response, or its text if that is not JSON. */
   readonly body: unknown;

@@ -35,7 +35,7 @@ export interface StridelineOptions {
 
 export interface Connection {
   baseUrl: string;
-  /** Null for what needs no key. */
+  /** Null for requests without a key */
   apiKey: string | null;
   fetch: typeof fetch;
   retry: RetryPolicy;
@@ -48,7 +48,7 @@ export function connectTo(options: StridelineOptions): Connection {
   return {
     baseUrl: baseUrl.replace(/\/+$/, ''),
     apiKey,
-    // The global one must not be called as a method.
+    // Wrap the global `fetch`, which throws if called as a method.
     fetch: options.fetch ?? ((...request) => fetch(...request)),
     retry: { ...DEFAULT_RETRY_POLICY, ...options.retry },
   };
@@ -79,7 +79,7 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** Sends a request until it is answered for good; throws what the last attempt ended with. */
+/** Sends a request until it has a final response; throws the last attempt's error. */
 export async function sendRequest<Body>(
   connection: Connection,
   request: ApiRequest,
@@ -102,7 +102,7 @@ function mayRetry(error: unknown, { isRepeatable = true }: ApiRequest): boolean 
   return isRepeatable ? RETRYABLE_STATUSES.has(error.status) : error.status === TOO_MANY_REQUESTS;
 }
 
-/** Exponential, half of it random, so that clients do not return all at once. */
+/** Exponential backoff, half of it jitter, so that clients do not retry in lockstep. */
 export function retryDelayMs(
   { firstDelayMs }: RetryPolicy,
   attempt: number,
@@ -118,7 +118,7 @@ async function attemptRequest<Body>(
   read: (response: Response) => Promise<Body>,
 ): Promise<Answer<Body>> {
   const { signal, timeoutMs } = request;
-  // Unlike that of AbortSignal.timeout, its timer ends with the attempt and keeps no Worker alive.
+  // Cleared with the attempt; a timer of AbortSignal.timeout would keep a Worker alive.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new Error('time limit exceeded')), timeoutMs);
   const signals = signal === undefined ? [limit.signal] : [signal, limit.signal];
@@ -191,7 +191,7 @@ export function query(parameters: Record<string, string | undefined>): string {
   return given.size === 0 ? '' : `?${given.toString()}`;
 }
 
-/** Tag of a path: encodes the ids in it. */
+/** Template tag for paths: encodes the ids. */
 export function pathOf(texts: TemplateStringsArray, ...ids: readonly string[]): string {
   return String.raw({ raw: texts }, ...ids.map(encodeURIComponent));
 }

@@ -124,7 +124,7 @@ async function openFile(path: string): Promise<NamedVideo> {
   }
 }
 
-/** Stops one chunk after the limit of the API, which then refuses the upload with 413. */
+/** Reads up to one chunk past the API's limit, so that the API rejects the upload with 413. */
 async function readAll(
   source: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>[]> {

@@ -21,7 +21,7 @@ type Call = Omit<ApiRequest, 'timeoutMs' | 'signal' | 'body'> & { json?: unknown
 
 const ANSWER_LIMIT_MS = 30_000;
 const MEDIA_LIMIT_MS = 600_000;
-/** The service fails what is older than 30 minutes, and checks for that every hour. */
+/** Analyses older than 30 minutes fail; the service checks hourly. */
 const LONGEST_ANALYSIS_MS = 95 * 60_000;
 const LONGEST_RECOMMENDATION_MS = 10 * 60_000;
 
@@ -132,7 +132,7 @@ export class Strideline {
     return this.#postOnce<api.Message>(pathOf`subjects/${id}/delete`, options);
   }
 
-  /** Erases the subject and all its analyses for good; may be repeated. */
+  /** Permanently erases the subject and all its analyses. Idempotent. */
   async eraseSubject(id: string, options?: CallOptions) {
     return this.#call<api.Message & { erased_analyses: number }>(
       { method: 'POST', path: pathOf`subjects/${id}/erase` },
@@ -182,7 +182,7 @@ export class Strideline {
     return this.#postOnce<api.WebhookSignature>('webhook/signature/rotate', options);
   }
 
-  /** A further receiver of events, with a secret, which is in this answer only, and its own log. */
+  /** Creates an additional endpoint with its own log. The secret is returned only here. */
   async createWebhookEndpoint(fields: api.NewWebhookEndpoint, options?: CallOptions) {
     return this.#postOnce<api.WebhookEndpoint>('webhook/endpoints', options, fields);
   }
@@ -223,7 +223,10 @@ export class Strideline {
     });
   }
 
-  /** The newest 100; older ones with the `cursor` of the last as `before`, newer ones with `after`. */
+  /**
+   * Lists the newest 100 deliveries. For older ones, pass the last `cursor` as `before`; for newer
+   * ones, as `after`.
+   */
   async listWebhookDeliveries(
     { before, after }: { before?: number | undefined; after?: number | undefined } = {},
     options: EndpointOptions = {},
@@ -291,7 +294,7 @@ export class Strideline {
     return this.#get<api.Health>('health', options);
   }
 
-  /** Whether a worker that analyzes videos has been seen recently; not retried. */
+  /** Returns whether an inference worker polled recently; not retried. */
   async getInferenceHealth(options?: CallOptions): Promise<api.InferenceHealth> {
     const call = { path: 'health/inference', isRepeatable: false };
     return orBodyWith(['unavailable'], this.#call<api.InferenceHealth>(call, options));

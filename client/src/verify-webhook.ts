@@ -10,7 +10,7 @@ export interface ReceivedWebhook {
   secret: string | readonly string[];
   /** How old or how far in the future an event may be. Defaults to 300, five minutes. */
   toleranceSeconds?: number | undefined;
-  /** Defaults to the present. */
+  /** Defaults to now. */
   nowMs?: number | undefined;
 }
 
@@ -19,8 +19,8 @@ const SECRET_PREFIX = 'whsec_';
 const SIGNATURE_PREFIX = 'v1,';
 
 /**
- * The event of a signed request (Standard Webhooks). Throws `WebhookVerificationError` unless one of
- * its signatures was made with one of the secrets, recently.
+ * Returns the event of a signed request (Standard Webhooks). Throws `WebhookVerificationError`
+ * unless a signature matches one of the secrets and the timestamp is recent.
  */
 export async function verifyWebhook({
   body,

@@ -12,7 +12,7 @@ export interface WaitOptions<State> {
 
 const POLL_INTERVAL_MS = 5000;
 
-/** Asks until `read` returns something final, which `take` extracts. */
+/** Polls until `read` returns a final state, from which `take` extracts the result. */
 export async function pollUntilDone<State, Final>(
   what: string,
   {

@@ -27,7 +27,7 @@ const WRONG_LINES: Record<string, [words: string[], problem: string]> = {
   content: [['models', '--all'], "Unknown option '--all'"],
 };
 
-/** Runs the program of a script, without npm, and without a token of Cloudflare. */
+/** Runs a script's program without npm or a Cloudflare token. */
 function run(name: string, words: readonly string[]) {
   const [file = ''] = /[\w/-]+\.ts/.exec(scripts[name] ?? '') ?? [];
   const options = { cwd: ROOT, env: { PATH: process.env['PATH'] } };

@@ -16,7 +16,7 @@ afterEach(async () => {
   stopServer = undefined;
 });
 
-/** A server in place of the Worker that always gives the same answer. */
+/** Starts a stand-in for the Worker that always returns the same response. */
 async function answerWith(status: number, body: object) {
   const reply = [{ status, body }];
   const service = await playService({

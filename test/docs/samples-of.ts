@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const GUIDES = join(import.meta.dirname, '..', '..', 'docs', 'guides');
 
-/** Returns the code blocks of a guide that carry a mark, by language. */
+/** Returns a guide's code blocks with this tag, by language. */
 export function samplesOf(guide: string, mark: string): Map<string, string> {
   const text = readFileSync(join(GUIDES, `${guide}.md`), 'utf8');
   const blocks = text.matchAll(/```(\w+) (\w+)\n(.*?)```/gs);

@@ -27,7 +27,7 @@ async function secretsOfAccount(): Promise<string[]> {
   const reset = await linkMailedTo(email, mailFile);
   await page.goto(reset);
   await page.getByLabel('New password').fill(`${PASSWORD} again`);
-  // The id of the scope that was opened last is no secret.
+  // The id of the last opened scope is not secret.
   const cookies = (await context.cookies()).filter(({ name }) => !name.endsWith('-scope'));
   await page.getByRole('button', { name: 'Save the password' }).click();
   await page.waitForURL('**/portal/sign-in?**');

@@ -21,7 +21,7 @@ import { probeVideo } from '../../inference-container/media/probe-video.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { NEVER, decodeAll, probe } from './support/decoded.ts';
 
-/** ffmpeg of this machine; TEST_TOOLS has that of the image. */
+/** This machine's ffmpeg; TEST_TOOLS uses the image's */
 const SYSTEM_TOOLS: MediaTools = { ...TEST_TOOLS, searchPath: process.env['PATH'] ?? '' };
 const ROOT = join(import.meta.dirname, '../..');
 const SHARED = join(ROOT, '../shared/data');

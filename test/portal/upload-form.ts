@@ -27,7 +27,7 @@ export const FORM = `<!doctype html><html lang="en"><form method="post" action="
     <button type="submit">Start</button>
   </div>
 </form><div data-balance><p class="figure">3</p></div>`;
-/** Keeps what is sent, because the browser does not show the bodies of requests with files. */
+/** Records what is sent, because the browser does not expose multipart bodies. */
 export const RECORD_SENDS = `window.sent = [];
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (body) {
@@ -36,7 +36,7 @@ export const RECORD_SENDS = `window.sent = [];
     send.call(this, body);
   };`;
 
-/** Bundles the upload page's script and the one that shortens clips. */
+/** Bundles the scripts of the upload page and of trimming. */
 export async function bundleScripts(): Promise<{ script: string; trimScript: string }> {
   const contents = `import { watchUpload } from './upload.ts';
     watchUpload(document.querySelector('[data-upload]'));`;

@@ -22,7 +22,7 @@ let browser: Browser;
 let script: string;
 let trimScript: string;
 let page: Page;
-/** Uploads that have not been answered yet. */
+/** Uploads without a response yet */
 let uploads: Route[];
 let keys: (string | undefined)[];
 
@@ -82,7 +82,7 @@ const log = () => page.getByRole('log').locator('p').allTextContents();
 const mayLeave = () =>
   page.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true }))");
 
-/** Answers the upload in progress, which must be the one of this number. */
+/** Responds to the pending upload, which must have this number. */
 async function answer(number: number, status: number, body: object): Promise<void> {
   await expectEventually(() => uploads.length).toBe(number);
   await uploads[number - 1]?.fulfill({ status, json: body });
@@ -164,7 +164,7 @@ describe('a queue of uploads', () => {
       'two.mp4: Analysis started',
       'Started: 2. Failed: 0.',
     ]);
-    // Nothing waits, so another file is needed.
+    // The queue is empty, so another file is needed.
     await submit().click();
     expect(await page.locator('[name=video]:invalid').count()).toBe(1);
     expect(uploads.length).toBe(2);

@@ -16,7 +16,7 @@ export interface StripeServer {
   simulator: StripeSimulator;
   /** While true, the customer returns before the payment event is sent. */
   isLate: boolean;
-  /** Sends a signed event to the service that opened the checkout; returns the status. */
+  /** Sends a signed event to the service that created the checkout; returns the status. */
   tell: (session: Session, type: string, object: object) => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   return stripe;
 }
 
-/** Without an icon of its own, browsers would ask for one. */
+/** Without an icon, browsers would request one. */
 const HEAD = '<!doctype html><link rel="icon" href="data:,">';
 
 function pageOf(kind: string, session: Session): string {

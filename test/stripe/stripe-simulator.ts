@@ -30,7 +30,7 @@ export interface Refund {
 
 const METADATA = /^metadata\[(\w+)\]$/;
 const ALREADY_REFUNDED = 'charge_already_refunded';
-/** Without them, Stripe refuses to open a checkout like ours. */
+/** Fields that Stripe requires for a checkout like ours */
 const REQUIRED = [
   'mode',
   'success_url',
@@ -40,7 +40,7 @@ const REQUIRED = [
   'line_items[0][price_data][product_data][name]',
 ];
 
-/** Answers the calls of Stripe's API that the service makes, and keeps what they create. */
+/** Handles the Stripe API calls that the service makes, and stores what they create. */
 export class StripeSimulator {
   readonly sessions = new Map<string, Session>();
   /** By id, with the metadata that a checkout gave them. */

@@ -17,7 +17,7 @@ export async function findAccountId(db: Database, email: string): Promise<string
   return (await db.select().from(accounts).where(isNamed).get())?.id ?? null;
 }
 
-/** Null until the account has chosen one. */
+/** Returns the account's language; null until it has chosen one. */
 export async function languageOf(db: Database, accountId: string): Promise<Language | null> {
   const account = await db.select().from(accounts).where(eq(accounts.id, accountId)).get();
   return account?.language ?? null;
@@ -51,7 +51,7 @@ export async function setDisabled(
   ]);
 }
 
-/** Ends one session of the account, or all; returns how many there were. */
+/** Ends one session of the account, or all; returns the number ended. */
 export async function endSessions(
   db: Database,
   { sessionId, ...by }: { accountId: string; by?: Actor; sessionId?: string },

@@ -33,8 +33,8 @@ export * from './second-factors.ts';
 export * from './verify-passkey.ts';
 
 /**
- * The scope's object is opened before any row names it, and all rows are written as one: a creation
- * that is cut off leaves nothing that could be found.
+ * Creates an organization. The scope's object is created before any row refers to it, and all rows
+ * are written in one batch, so an interrupted creation leaves nothing visible.
  */
 export async function createOrganization(
   env: Env,
@@ -64,7 +64,7 @@ export async function createOrganization(
   return { scopeId };
 }
 
-/** Null when the address is taken. A verified account gets its free credit at once. */
+/** Creates an account, with its free credit if verified; null if the email is taken. */
 export async function createAccount(
   env: Env,
   account: { email: string; password: string | null; isVerified: boolean },
@@ -93,7 +93,7 @@ export async function createAccount(
   return { accountId, scopeId };
 }
 
-/** Creates what a verified account lacks: its personal scope and free credit. Idempotent. */
+/** Creates a verified account's missing parts: personal scope and free credit. Idempotent. */
 export async function completeAccount(
   env: Env,
   { accountId, email }: { accountId: string; email: string },
@@ -105,7 +105,7 @@ export async function completeAccount(
   await grantFreeCredit(env, { accountId, email, scopeId });
 }
 
-/** Remembers what a person has chosen for pages and mails. */
+/** Saves a person's preferences for pages and emails. */
 export async function savePreferences(
   db: Database,
   accountId: string,
@@ -114,7 +114,7 @@ export async function savePreferences(
   await db.update(accounts).set(preferences).where(eq(accounts.id, accountId));
 }
 
-/** The scope that the test keys of a live scope act for; created if there is none yet. */
+/** Returns the test scope of a live scope, creating it if needed. */
 export async function ensureTestScope(env: Env, liveScopeId: string): Promise<string> {
   const db = database(env);
   const known = await findTestScope(db, liveScopeId);
@@ -125,12 +125,15 @@ export async function ensureTestScope(env: Env, liveScopeId: string): Promise<st
   const terms = { scopeType: live.type, isUnlimited: false, retention };
   const scopeId = await openScope(env, { ...terms, liveScopeId });
   const row = { ...live, id: scopeId, liveScopeId, reportLogo: null, createdAtMs: Date.now() };
-  // Of two concurrent calls, only one stores its row; both return that scope.
+  // If two calls race, only one stores its row; both return that scope.
   await db.insert(creditScopes).values(row).onConflictDoNothing();
   return (await findTestScope(db, liveScopeId)) ?? scopeId;
 }
 
-/** The scope has the account's own id, so that two requests at once create the same one. */
+/**
+ * Creates the personal scope under the account's own id, so that concurrent requests create the
+ * same one.
+ */
 async function createPersonalScope(
   env: Env,
   { accountId, email }: { accountId: string; email: string },

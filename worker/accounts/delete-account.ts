@@ -20,13 +20,13 @@ import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import { emailChangeOf } from './email-changes.ts';
 import { findPersonalScope, organizationsLedAlone } from './memberships.ts';
 
-/** The name of a personal scope was the address of its account. */
+/** Replaces the name of the personal scope, which is the account's email address */
 const NAME_AFTERWARD = 'Deleted account';
 
 /**
- * Decides that an account is deleted: from here on nobody signs in to it, and it is a member of no
- * organization. False, and nothing is changed, if one would be left without an admin; one
- * statement decides, so that of two last admins at once, one stays.
+ * Marks an account as being deleted: it can no longer sign in and leaves its organizations. Returns
+ * false, without changes, if an organization would lose its last admin. A single statement decides,
+ * so two last admins cannot both leave.
  */
 export async function startDeletion(
   db: Database,
@@ -45,7 +45,7 @@ export async function startDeletion(
       .set({
         deletedAtMs: nowMs,
         disabledAtMs: sql`coalesce(${accounts.disabledAtMs}, ${nowMs})`,
-        // Of the mail at the end.
+        // Language of the confirmation email
         language: sql`coalesce(${accounts.language}, ${language})`,
       })
       .where(
@@ -64,7 +64,7 @@ export async function startDeletion(
   return started.length > 0;
 }
 
-/** Lists accounts whose deletion has begun and not ended, oldest first. */
+/** Lists accounts whose deletion has started but not finished, oldest first. */
 export async function deletedAccounts(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -76,8 +76,8 @@ export async function deletedAccounts(db: Database, limit: number): Promise<stri
 }
 
 /**
- * Removes what a personal scope says of its owner, and returns its id, for its erasure; null if the
- * account has none (any more).
+ * Removes the owner's data from a personal scope and returns the scope's id for erasure; null if
+ * there is none (anymore).
  */
 export async function forgetScopeOf(db: Database, accountId: string): Promise<string | null> {
   const scopeId = await findPersonalScope(db, accountId);
@@ -93,8 +93,8 @@ export async function forgetScopeOf(db: Database, accountId: string): Promise<st
 }
 
 /**
- * Deletes all rows of an account whose deletion has begun. Entries in the audit logs of others name
- * its id instead of its address. Null if another call was first.
+ * Deletes all rows of an account being deleted. Other scopes' audit logs keep its id in place of
+ * its email. Null if a concurrent call was first.
  */
 export async function deleteAccountRows(
   db: Database,

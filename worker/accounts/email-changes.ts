@@ -25,7 +25,7 @@ const changeSchema = z.object({
 });
 export type EmailChange = z.infer<typeof changeSchema>;
 
-/** Returns a token for each of the two addresses; those of an earlier change end. */
+/** Returns a token for each of the two addresses, and invalidates those of an earlier change. */
 export async function startEmailChange(
   db: Database,
   change: EmailChange,
@@ -47,7 +47,7 @@ export async function startEmailChange(
   return { oldToken, newToken };
 }
 
-/** Null for a token that is forged, was used, or has ended. */
+/** Finds a change by token; null if the token is forged, used, or expired. */
 export async function findEmailChange(
   db: Database,
   token: string,
@@ -98,7 +98,8 @@ export async function confirmEmailChange(
         and(
           eq(accounts.id, accountId),
           eq(accounts.email, oldEmail),
-          // Of this token: those that a new password has deleted confirm nothing.
+          // Only if this token was consumed: a password reset deletes tokens, which then confirm
+          // nothing.
           sql`changes() > 0`,
           isConfirmed,
           isFree,
@@ -132,7 +133,7 @@ export async function confirmEmailChange(
   return { change, outcome: left > 0 ? 'half_confirmed' : 'taken' };
 }
 
-/** Others have invited the account with its old address. */
+/** Renames the account in other scopes' audit logs, which recorded its old email. */
 function renameInAuditLogs(db: Database, { oldEmail, newEmail }: EmailChange, isChanged: SQL) {
   return db
     .update(auditEvents)

@@ -12,9 +12,9 @@ const SAME_DOMAINS: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 const FREE_CREDITS = 1;
 
 /**
- * Grants the free credit of a verified account: once per account, and once per mailbox. The claim
- * comes first, and the scope grants a reference only once, so that repeating this after a crash, or
- * fifty times at once, grants no more.
+ * Grants a verified account's free credit, once per account and per mailbox. Idempotent: the claim
+ * is stored first, and a scope grants each reference once, so retries and concurrent calls grant no
+ * more.
  */
 export async function grantFreeCredit(
   env: Env,
@@ -26,7 +26,7 @@ export async function grantFreeCredit(
     .insert(freeCredits)
     .values({ mailboxHash, accountId, claimedAtMs: Date.now() })
     .onConflictDoNothing();
-  // An account whose address has changed has a claim for another mailbox.
+  // Match by account too: after an email change, its claim has another mailbox.
   const ownClaim = and(
     eq(freeCredits.accountId, accountId),
     eq(freeCredits.mailboxHash, mailboxHash),

@@ -51,14 +51,14 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 const PRODUCT = 'strideline';
-/** A shorter name is part of too many other words. */
+/** Shorter names occur within too many other words. */
 const MIN_NAME_LENGTH = 5;
 /** Different letters that no rule explains. */
 const MIN_OWN_LETTERS = 4;
 /** Different characters that no rule explains: generated passwords may have few letters. */
 const MIN_OWN_CHARACTERS = 8;
 
-/** Whether a password is among the first that somebody would try, for this account or any. */
+/** Whether a password is among an attacker's first guesses, for this account or any. */
 export function isGuessable(password: string, email: string): boolean {
   const typed = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');

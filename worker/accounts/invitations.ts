@@ -27,7 +27,7 @@ export interface Invitation {
   expiresAtMs: number;
 }
 
-/** Null if the address already belongs to a member. Inviting again renews the invitation. */
+/** Invites an address; null if it belongs to a member. Repeating an invitation renews it. */
 export async function invite(
   db: Database,
   invitation: { scopeId: string; email: string; role: Role; invitedByAccountId: string },
@@ -126,7 +126,7 @@ export async function withdrawInvitation(
   return withdrawn.length > 0;
 }
 
-/** Deletes at most `limit` rows; returns the number. */
+/** Deletes up to `limit` rows; returns the number deleted. */
 export async function deleteExpiredInvitations(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

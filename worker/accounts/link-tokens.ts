@@ -7,7 +7,7 @@ import { randomToken } from '../platform/random-token.ts';
 
 const TOKEN_BYTES = 16;
 
-/** Stores the signed token that a mailed link stands for; returns the short one for the link. */
+/** Stores a signed token for an emailed link; returns the short token for the URL. */
 export async function createLinkToken(
   db: Database,
   { signed, endsAtMs }: { signed: string; endsAtMs: number },
@@ -25,7 +25,7 @@ export async function createLinkToken(
   return token;
 }
 
-/** Returns the signed token; empty if the link is unknown or has ended. */
+/** Returns the signed token; empty if the link is unknown or expired. */
 export async function findSignedToken(db: Database, token: string, nowMs: number): Promise<string> {
   const { id, expiresAt, value } = portalVerifications;
   const isOpen = and(eq(id, await idOf(token)), gt(expiresAt, new Date(nowMs)));
@@ -33,7 +33,7 @@ export async function findSignedToken(db: Database, token: string, nowMs: number
   return row?.value ?? '';
 }
 
-/** Differs from the ids of other rows, so that no other token finds a row of a link. */
+/** Hashed with a purpose of its own, so that no other token matches a link's row. */
 async function idOf(token: string): Promise<string> {
   return sha256Hex(`link ${token}`);
 }

@@ -10,7 +10,7 @@ import {
 } from '../platform/database/tables/accounts.ts';
 import { recordIfChanged } from './audit-log/audit-log.ts';
 
-/** Each may do what the ones before it may. */
+/** Roles, each with all permissions of the previous ones */
 export const ROLES = ['viewer', 'member', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -18,7 +18,7 @@ export function mayActAs(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
-/** The owner named by the operator, and of a personal scope, is an admin like any other. */
+/** Owners (named by the operator, or of a personal scope) have the role of an admin. */
 const role = sql<Role>`iif(${scopeMembers.role} = 'owner', 'admin', ${scopeMembers.role})`;
 
 export interface Membership {
@@ -77,7 +77,7 @@ export function organizationsLedAlone(db: Database, accountId: string) {
     .orderBy(asc(creditScopes.name));
 }
 
-/** Null until the first sign-in. */
+/** Finds an account's personal scope; null before its first sign-in. */
 export async function findPersonalScope(db: Database, accountId: string): Promise<string | null> {
   const row = await db
     .select({ scopeId: creditScopes.id })
@@ -128,8 +128,8 @@ export async function requiresSecondFactor(db: Database, scopeId: string): Promi
 export type MembershipChange = 'done' | 'not_a_member' | 'last_admin';
 
 /**
- * Changes a member's role, but never the last admin's. One statement decides, so two admins who
- * step down at once cannot both succeed.
+ * Changes a member's role, but never the last admin's. A single statement decides, so that two
+ * admins cannot step down concurrently.
  */
 export async function changeRole(
   db: Database,
@@ -189,7 +189,7 @@ export async function removeMember(
   return removed.length > 0 ? 'done' : whyUnchanged(db, scopeId, accountId);
 }
 
-/** Withdraws the invitations of a former admin, who could otherwise come back through one of them. */
+/** Deletes invitations sent by a former admin, who could use one to rejoin. */
 function deleteInvitationsUnlessAdmin(db: Database, scopeId: string, accountId: string) {
   const isAdmin = sql`EXISTS (
     SELECT 1 FROM scope_members AS inviter

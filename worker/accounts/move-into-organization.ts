@@ -10,9 +10,8 @@ import { findTestScope } from './scopes.ts';
 import { insertOwner, personalScopeRow } from './scopes.ts';
 
 /**
- * Turns a personal scope into an organization with everything in it, and gives its owner an empty
- * personal scope. One transaction decides, so sending it twice moves nothing twice. Returns false
- * if the account owns no such scope.
+ * Converts a personal scope into an organization, and gives its owner a new, empty personal scope.
+ * Atomic and idempotent. Returns false if the account does not own the scope.
  */
 export async function moveIntoOrganization(
   env: Env,
@@ -27,7 +26,7 @@ export async function moveIntoOrganization(
   );
   if ((await db.$count(scopeMembers, owner)) === 0) return false;
 
-  // Objects come before rows: if this is cut off, the owner sees nothing moved, and sends it again.
+  // Update objects before rows: if interrupted, the owner sees no change and retries.
   const testScopeId = await findTestScope(db, scopeId);
   for (const id of testScopeId === null ? [scopeId] : [scopeId, testScopeId]) {
     await creditScope(env, id).configure({ scopeType: 'organization' });

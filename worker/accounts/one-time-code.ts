@@ -11,7 +11,7 @@ const BITS_PER_CHARACTER = 5;
 const SECRET_CHARACTERS = 32;
 const SECRET = new RegExp(`^[A-Z2-7]{${SECRET_CHARACTERS}}$`);
 
-/** Base32 without padding, as apps take it. */
+/** Base32 without padding, as apps expect it. */
 export function newCodeSecret(): string {
   return randomBase32(SECRET_CHARACTERS);
 }
@@ -25,13 +25,13 @@ export function randomBase32(characters: number): string {
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 }
 
-/** The address in the QR code that sets up an app. */
+/** Returns the URL in the QR code that sets up an app. */
 export function codeSetupUrl(secret: string, email: string): string {
   const label = encodeURIComponent(`Strideline:${email}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=Strideline`;
 }
 
-/** Returns the step that the code belongs to; null for a code of none around this time. */
+/** Returns the time step of a code; null if it matches no step near now. */
 export async function stepOfCode(
   secret: string,
   code: string,

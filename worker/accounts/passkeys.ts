@@ -9,7 +9,7 @@ export type Passkey = typeof passkeys.$inferSelect;
 
 export const MAX_PASSKEYS = 10;
 
-/** False if it is known already, or if the account has too many. */
+/** Adds a passkey; false if it is already registered, or the account has too many. */
 export async function addPasskey(
   db: Database,
   passkey: Omit<Passkey, 'createdAtMs' | 'lastUsedAtMs'>,
@@ -63,7 +63,7 @@ export async function removePasskey(
   return removed.length > 0;
 }
 
-/** False for one of another account. */
+/** Renames a passkey; false if it belongs to another account. */
 export async function renamePasskey(
   db: Database,
   { id, accountId, name }: Pick<Passkey, 'id' | 'accountId' | 'name'>,
@@ -84,7 +84,10 @@ export async function findPasskey(db: Database, id: string): Promise<Passkey | n
   return (await db.select().from(passkeys).where(eq(passkeys.id, id)).get()) ?? null;
 }
 
-/** Notes a sign-in; false if the count has not grown, so that the passkey may have been copied. */
+/**
+ * Records a sign-in; false if the signature counter did not increase, which suggests a cloned
+ * passkey.
+ */
 export async function notePasskeyUse(
   db: Database,
   { id, signCount }: Pick<Passkey, 'id' | 'signCount'>,

@@ -33,7 +33,7 @@ async function deriveScrypt(
   salt: Uint8Array,
   [cost = COST, blockSize = BLOCK_SIZE, parallelization = PARALLELIZATION]: readonly number[],
 ): Promise<Uint8Array> {
-  // Imported here, because only few isolates ever hash a password.
+  // Lazy import: few isolates ever hash a password.
   const { scrypt } = await import('node:crypto');
   const options: ScryptOptions = { cost, blockSize, parallelization, maxmem: MAX_MEMORY_BYTES };
   return new Promise((resolve, reject) => {

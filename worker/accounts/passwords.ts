@@ -14,7 +14,7 @@ import { emailChangeOf } from './email-changes.ts';
 
 export const PASSWORD_PROVIDER = 'credential';
 
-/** Determines which reset links still work: those issued for exactly this state. */
+/** State that a reset link is bound to; the link is invalid once it changes */
 export interface PasswordState {
   accountId: string;
   email: string;
@@ -51,9 +51,9 @@ export function insertPassword(db: Database, accountId: string, passwordHash: st
 }
 
 /**
- * Replaces or adds the password, verifies the address, and ends all sessions and an open change of
- * the address. Returns false, and changes nothing, if the state is no longer the one given. Of two
- * calls at once for one state, one succeeds.
+ * Sets the password, verifies the address, ends all sessions, and cancels a pending email change.
+ * Returns false, without changes, if the account is no longer in the given state, so only one of
+ * two concurrent calls succeeds.
  */
 export async function replacePassword(
   db: Database,
@@ -126,9 +126,9 @@ function upsertPassword(
 }
 
 /**
- * Verifies the address of an account for a person who has proven elsewhere to own it. If it was not
- * verified, a stranger may have set the account up (pre-hijacking): everything that signs
- * in to it is removed, and so is its name. Null, and nothing is changed, if it was verified.
+ * Verifies an account's address for a person who proved ownership elsewhere. If it was unverified,
+ * a stranger may have created the account (pre-hijacking), so its sign-in methods and name are
+ * removed. Null, without changes, if already verified.
  */
 export async function claimUnverifiedAccount(
   db: Database,

@@ -5,12 +5,12 @@ import type { Database } from '../platform/database/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../platform/database/tables/accounts.ts';
 import type { ScopeType } from '../scope/scope.ts';
 
-/** By id, those after one; `name` is part of the name, in any case. */
+/** Lists organizations by id, after a given one; filters by part of the name, ignoring case. */
 export async function listOrganizations(
   db: Database,
   { name, after, limit }: { name: string; after: string; limit: number },
 ) {
-  // SQL on both sides: it lowers ASCII letters only.
+  // Lowercase both sides in SQL, whose lower() handles ASCII only.
   const isNamed = sql`instr(lower(${creditScopes.name}), lower(${name})) > 0`;
   return db
     .select()
@@ -55,7 +55,7 @@ const SCOPE_SUMMARY = {
   name: creditScopes.name,
   createdAtMs: creditScopes.createdAtMs,
 };
-/** Sorts after whatever follows a prefix. */
+/** Sorts after any continuation of a prefix */
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /** Live scopes whose name begins with a prefix, ignoring case, by name. */
@@ -85,13 +85,13 @@ export async function listScopes(
     .limit(limit);
 }
 
-/** Null for a test scope, and for none. */
+/** Finds a live scope; null if unknown or a test scope. */
 export async function findScope(db: Database, scopeId: string): Promise<ScopeSummary | null> {
   const isLive = and(eq(creditScopes.id, scopeId), isNull(creditScopes.liveScopeId));
   return (await db.select(SCOPE_SUMMARY).from(creditScopes).where(isLive).get()) ?? null;
 }
 
-/** Null until the live scope has had a test key. */
+/** Finds the test scope of a live scope; null before its first test key. */
 export async function findTestScope(db: Database, liveScopeId: string): Promise<string | null> {
   const isTestScope = eq(creditScopes.liveScopeId, liveScopeId);
   return (await db.select().from(creditScopes).where(isTestScope).get())?.id ?? null;

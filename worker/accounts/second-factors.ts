@@ -21,7 +21,7 @@ export async function hasSecondFactor(db: Database, accountId: string): Promise<
   return (await db.$count(secondFactors, eq(secondFactors.accountId, accountId))) > 0;
 }
 
-/** Null if there is none. */
+/** Returns the number of unused recovery codes; null without a second factor. */
 export async function recoveryCodesLeft(db: Database, accountId: string): Promise<number | null> {
   const isOwn = eq(secondFactors.accountId, accountId);
   const row = await db.select().from(secondFactors).where(isOwn).get();
@@ -29,8 +29,8 @@ export async function recoveryCodesLeft(db: Database, accountId: string): Promis
 }
 
 /**
- * Turns on codes of an app that has proven to have the secret, and signs out everywhere else.
- * Returns the recovery codes; null for a wrong code, or if they have been turned on already.
+ * Enables an authenticator app that proved to know the secret, and ends all other sessions. Returns
+ * the recovery codes; null if the code is wrong or an app is already enabled.
  */
 export async function addSecondFactor(
   env: Env,
@@ -64,8 +64,8 @@ export async function addSecondFactor(
 }
 
 /**
- * Takes a code of the app or a recovery code, each once: one statement decides, so that of two
- * sign-ins at once with one code, one succeeds.
+ * Consumes an app code or a recovery code. A single statement decides, so only one of two
+ * concurrent sign-ins with the same code succeeds.
  */
 export async function useSecondFactor(
   env: Env,
@@ -78,7 +78,7 @@ export async function useSecondFactor(
     : useRecoveryCode(env, accountId, bare, nowMs);
 }
 
-/** Null if the second factor is off. */
+/** Replaces the recovery codes; null without a second factor. */
 export async function replaceRecoveryCodes(
   env: Env,
   accountId: string,
@@ -98,7 +98,7 @@ export async function replaceRecoveryCodes(
   return replaced.length > 0 ? codes : null;
 }
 
-/** False if there was none. */
+/** Removes the second factor; false if there was none. */
 export async function removeSecondFactor(
   db: Database,
   accountId: string,
@@ -157,7 +157,7 @@ export function isAppCode(code: string): boolean {
   return CODE.test(bareCode(code));
 }
 
-/** Without what people type between groups, as the codes are hashed and calculated. */
+/** Strips separators that people type between groups. */
 function bareCode(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }
@@ -175,7 +175,7 @@ async function hashesOf(env: Env, accountId: string, codes: readonly string[]): 
   return (await Promise.all(hashes)).join(' ');
 }
 
-/** With the key that encrypts the secret: a copy of the database alone tells no code. */
+/** Hashes a code with the encryption key, so that a leaked database reveals no codes. */
 async function hashOf(env: Env, accountId: string, code: string): Promise<string> {
   const { owner, encryptionKey } = bindingOf(env, accountId);
   return signText(code, { purpose: owner, secret: encryptionKey });

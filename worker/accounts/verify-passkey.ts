@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { toBase64Url } from '../platform/base64url.ts';
 
-/** By their COSE numbers. Every platform offers one of the two. */
+/** Signature algorithms by COSE number; every platform offers one of the two. */
 const ALGORITHMS: Record<number, SubtleCryptoImportKeyAlgorithm & { name: string }> = {
   [-7]: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
   [-257]: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
@@ -51,8 +51,8 @@ const clientDataSchema = z.object({
 });
 
 /**
- * Returns the challenge that the browser has passed on, as text; null for one of another ceremony,
- * another site (phishing), or a frame in one (Web Authentication Level 2, sections 7.1 and 7.2).
+ * Returns the challenge in the client data; null if it is for another ceremony, another site
+ * (phishing), or a cross-origin frame (Web Authentication Level 2, 7.1 and 7.2).
  */
 export function readClientData(
   clientData: Uint8Array,
@@ -69,7 +69,7 @@ export interface AuthenticatorData {
   credentialId: string | null;
 }
 
-/** Null unless it is for this host, and the authenticator has verified the person. */
+/** Parses authenticator data; null unless it is for this host and the user was verified. */
 export async function readAuthenticatorData(
   data: Uint8Array,
   host: string,
@@ -88,7 +88,7 @@ export async function readAuthenticatorData(
   return { signCount, credentialId: hasCredential ? credentialIdIn(data) : null };
 }
 
-/** Null for an id that is empty or cut off. */
+/** Returns the credential id; null if empty or truncated. */
 function credentialIdIn(data: Uint8Array): string | null {
   const idAt = HEAD_BYTES + MODEL_BYTES + 2;
   const [high = 0, low = 0] = data.slice(idAt - 2, idAt);
@@ -142,7 +142,7 @@ function integerAt(der: Uint8Array, at: number): { value: Uint8Array; endsAt: nu
   const endsAt = at + 2 + length;
   if (der[at] !== 0x02 || endsAt > der.length) return null;
   const digits = der.slice(at + 2, endsAt);
-  // A zero keeps large numbers positive.
+  // DER pads positive integers with a zero byte.
   const value = digits.slice(digits.findIndex((byte) => byte !== 0));
   return value.length > COORDINATE_BYTES ? null : { value, endsAt };
 }

@@ -79,7 +79,10 @@ function refusalOf(outcome: Exclude<AcceptOutcome['outcome'], 'accepted' | 'repl
   }
 }
 
-/** A call that breaks off may have been decided, so the scope is asked what became of it. */
+/**
+ * Calls `accept`; if the call fails in transit, asks the scope for the outcome, because it may have
+ * been committed.
+ */
 async function acceptOrSettle(
   env: Env,
   scopeId: string,
@@ -108,7 +111,7 @@ export async function replayStart(
   if (!isThere) throw dispatchFailed();
 }
 
-/** Without an answer the scope may own the video, so it stays; strays are swept later. */
+/** Without a response, the scope may own the video, so keep it; the sweep deletes orphans. */
 async function confirmed<Answer>(analysisId: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -126,7 +129,9 @@ export function insufficientCredits(): ApiError {
   return new ApiError('insufficient_api_credits', 'No API credits left');
 }
 
-/** Safe to retry: the credit is back and the idempotency key is free. */
+/**
+ * Error after a rollback: the credit is refunded and the idempotency key freed, so a retry is safe.
+ */
 function dispatchFailed(): ApiError {
   return new ApiError('internal_error', 'Internal server error');
 }
@@ -204,8 +209,8 @@ interface UploadedVideo {
 }
 
 /**
- * Starts an analysis with a video that is in the bucket already. After a fault of ours, the video
- * stays for another try.
+ * Starts an analysis of a video that is already in the bucket. After an internal error, the video
+ * is kept for a retry.
  */
 export async function startUploaded(env: Env, video: UploadedVideo): Promise<Started> {
   const { scopeId, discard } = video;

@@ -39,7 +39,7 @@ export async function listAnalyses(
   page: {
     /** A live scope. */
     scopeId: string;
-    /** Whether to list what its test keys started instead. */
+    /** Lists analyses of the scope's test keys instead */
     isTest: boolean;
     status: AnalysisStatus | undefined;
     analysisType?: AnalysisType | undefined;

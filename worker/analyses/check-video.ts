@@ -22,7 +22,7 @@ export class InvalidVideo extends ApiError {
   }
 }
 
-/** Refuses what the header already shows to be invalid; decoding checks again. */
+/** Rejects a video that its header shows to be invalid; the decoder checks again. */
 export async function checkVideo(video: ByteSource): Promise<void> {
   const read = await readVideoHeader(video);
   if (!read.ok) throw unreadable(read.reason);
@@ -42,7 +42,7 @@ function unreadable(problem: 'unknown_container' | 'unreadable' | 'no_video_trac
   }
 }
 
-/** The limit holds for landscape and for portrait. */
+/** Checks the size; the limits apply to both orientations. */
 function refuseSize({ widthPx, heightPx }: VideoHeader): void {
   const isTooLarge =
     Math.max(widthPx, heightPx) > MAX_VIDEO_WIDTH_PX ||
@@ -67,7 +67,9 @@ function refuseDuration({ durationSeconds, frameDurationSeconds }: VideoHeader):
   );
 }
 
-/** A header shows how long most frames last, not how many there are; the decoder counts. */
+/**
+ * Tolerance: the header gives the typical frame duration, not the count; the decoder counts frames.
+ */
 const FRAME_COUNT_SLACK = 1.1;
 
 function refuseFrameCount(header: VideoHeader): void {

@@ -29,7 +29,7 @@ type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
 const SIDES = ['left', 'right'] as const;
 type Advice = Suitability & { language: Language };
 
-/** Turns the stored numbers and keys into the results of the interface. */
+/** Converts a stored result to API results. */
 export function presentAnalysis(result: AnalysisResult, language: Language) {
   const { analysedFromSeconds, analysedToSeconds, warnings, measuredBy } = result;
   const shared = {

@@ -181,7 +181,7 @@ const success = {
   analysed_from: z.number().min(0).describe('Start of the analyzed part, in seconds of the video'),
   analysed_to: z.number().min(0).describe('End of the analyzed part, in seconds of the video'),
   warnings: z
-    // The container may be newer than the Worker, so unknown codes are passed on.
+    // Unknown codes are passed through, because the container may be newer than the Worker.
     .array(z.string().meta({ enum: WARNINGS }))
     .describe('Codes of everything that limits the results; more codes may be added'),
   warning_texts: z.array(z.string()).describe('The warnings as sentences, in the same order'),

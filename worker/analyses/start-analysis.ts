@@ -79,7 +79,7 @@ async function start({ env, request }: UploadRequest, starter: Starter): Promise
   const secret = settingsOf(env).mediaSigningKey;
   const sent = { videoBytes: sink.totalBytes, scopeId, secret };
   const fieldDigests = idempotencyKey === null ? {} : await digestFields(received.fields, sent);
-  // The video of a replay is not needed: that of the first start is there.
+  // Skip the video of a replay: the first start's is stored.
   if (terms.bound !== null) {
     await discard(sink, analysisId);
     const { analysisId: firstId, fieldDigests: first } = terms.bound;
@@ -137,7 +137,7 @@ async function receive(
   return { fields, subject, testScenario, ignored: ignoredFieldsOf(upload.names) };
 }
 
-/** Results of another view than the one requested would have another shape. */
+/** Chooses the scenario; rejects one of another view, whose results have another shape. */
 function chooseScenario(fields: StartFields): TestScenario {
   const { test_scenario: testScenario, analysis_type: analysisType } = fields;
   const isOtherView = ANALYSIS_TYPES.some((type) => type === testScenario && type !== analysisType);
@@ -149,8 +149,8 @@ function chooseScenario(fields: StartFields): TestScenario {
 }
 
 /**
- * The answer is known already. What stays behind is swept: objects after two hours, open parts by
- * the bucket.
+ * Discards an upload; failures are only logged. The sweep deletes leftover objects after two hours,
+ * the bucket open parts.
  */
 async function discard(sink: VideoSink, analysisId: string): Promise<void> {
   try {
@@ -170,8 +170,9 @@ export function startedBody({ analysisId, differing, ignored }: Answered) {
 }
 
 /**
- * Answers an upload from a page of the portal as `POST /analysis/start` would. The portal has
- * checked who owns it. Refusals are in English, so each has its code, and a refused video a reason.
+ * Handles an upload from a portal page like `POST /analysis/start`; the portal has already checked
+ * ownership. Errors are in English, so they carry a code, and rejected videos a reason, for the
+ * portal to translate.
  */
 export async function answerPortalUpload(
   upload: UploadRequest & { scopeId: string },

@@ -85,7 +85,7 @@ export async function digestFields(
   return Object.fromEntries(await Promise.all(digests));
 }
 
-/** Returns nothing for a first start without digests, such as that of an erased analysis. */
+/** Returns nothing if the first start has no digests (erased analysis). */
 export function differingFields(first: FieldDigests, replay: FieldDigests): ReplayDiffers {
   if (Object.keys(first).length === 0) return [];
   return FORM_FIELD_NAMES.filter((name) => first[name] !== replay[name]);

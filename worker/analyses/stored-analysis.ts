@@ -10,7 +10,7 @@ import { creditScope } from '../scope/scope.ts';
 import type { Motion } from './motion-data.ts';
 import { motionDataSchema, readVideoFacts } from './motion-data.ts';
 
-/** Types of older stored analyses are shown under their present names. */
+/** Maps legacy analysis types to current names */
 export const CURRENT_TYPE = {
   side_view: 'side_view',
   back_view: 'back_view',
@@ -18,7 +18,7 @@ export const CURRENT_TYPE = {
   pronation: 'back_view',
 } as const;
 
-/** Analyses started before this instant live in a workspace of their own. */
+/** Analyses accepted earlier belong to the legacy workspace. */
 const CURRENT_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
 
 export type Workspace = 'until_october_2026' | 'current';
@@ -35,10 +35,7 @@ export interface FoundAnalysis {
   view: AnalysisView;
 }
 
-/**
- * Null for an analysis that is unknown, deleted, or another scope's, so that callers cannot tell
- * which.
- */
+/** Finds an analysis; null, indistinguishably, if unknown, deleted, or in another scope. */
 export async function findAnalysis(
   env: Env,
   { scopeId, analysisId }: { scopeId: string; analysisId: string },
@@ -74,7 +71,7 @@ const speedSchema = z.object({
   metrics: z.object({ speed_meter_per_second: z.number().positive() }),
 });
 
-/** Reads the speed of a side view; null where its data do not contain it. */
+/** Reads the speed of a side view; null if its data lack it. */
 export async function readStoredSpeed(
   env: Env,
   { analysisId, attempt }: StoredAttempt,

@@ -17,12 +17,12 @@ export type CaptureLink = Omit<typeof captureLinks.$inferSelect, 'tokenHash'>;
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[0-9A-Za-z_-]{43}$/;
-/** An expired link starts nothing, but still shows the analyses that it has started. */
+/** Time after which an expired link no longer shows its reports */
 const REPORTS_MS = 30 * DAY_MS;
 
 const { tokenHash, ...PUBLIC_COLUMNS } = getTableColumns(captureLinks);
 
-/** Returns the token, which is not stored and cannot be shown again. */
+/** Inserts a link and returns its token, which is not stored. */
 export async function insertCaptureLink(
   db: Database,
   link: CaptureLink,
@@ -57,7 +57,7 @@ export interface LinkPage {
   limit: number;
 }
 
-/** Oldest first, unless the page says otherwise. */
+/** Reads a page of links, oldest first by default. */
 export async function readLinkPage(
   db: Database,
   { scopeId, isNewestFirst = false, after, limit }: LinkPage,
@@ -79,7 +79,7 @@ export async function readLinkPage(
     .limit(limit);
 }
 
-/** Null for a link that is unknown, revoked, or of another scope, indistinguishably. */
+/** Finds a link; null, indistinguishably, if unknown, revoked, or of another scope. */
 export async function findCaptureLink(
   db: Database,
   address: { scopeId: string; id: string },
@@ -87,7 +87,7 @@ export async function findCaptureLink(
   return (await db.select(PUBLIC_COLUMNS).from(captureLinks).where(isAt(address)).get()) ?? null;
 }
 
-/** False if the scope has no such link. */
+/** Revokes a link; false if the scope has no such link. */
 export async function revokeCaptureLink(
   db: Database,
   { by, ...address }: { scopeId: string; id: string; by: Actor },
@@ -104,15 +104,15 @@ export async function revokeCaptureLink(
 export interface OpenedCaptureLink extends CaptureLink {
   /** The scope whose share of the memory its uploads take: of a test scope, the live one. */
   liveScopeId: string;
-  /** Hosts that the scope has registered: the link may lead there, and they may frame its page. */
+  /** Registered hosts: allowed redirect targets and frame ancestors */
   hosts: readonly string[];
-  /** Null for a personal scope, whose name is an email address. */
+  /** Null for a personal scope, because its name is an email address */
   organization: string | null;
   /** The organization's color; null for the default. */
   color: string | null;
-  /** The organization's; null for a link with a name of its own. */
+  /** The organization's logo; null if the link has its own `brand` */
   logo: ReportLogo | null;
-  /** Until when it shows the analyses that it has started. */
+  /** Time until which the link shows its reports */
   reportsUntilMs: number;
 }
 
@@ -158,7 +158,7 @@ export async function openCaptureLink(
   };
 }
 
-/** Deletes at most `limit` links that no longer show reports; returns the number. */
+/** Deletes up to `limit` links that no longer show reports; returns the number deleted. */
 export async function deleteEndedCaptureLinks(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
@@ -167,7 +167,7 @@ export async function deleteEndedCaptureLinks(
   return deleteAtMost(db, captureLinks, { where, limit });
 }
 
-/** Hosts that links of the scope may lead back to. */
+/** Hosts that links may redirect to */
 export async function readReturnHosts(db: Database, scopeId: string): Promise<string[]> {
   const { captureReturnHosts: hosts } = creditScopes;
   const scope = await db

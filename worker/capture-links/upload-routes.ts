@@ -66,7 +66,7 @@ captureUploadRoutes.post('/:token/uploads/:id/complete', async (c) => {
   const { recorded_fps: recordedFps } = await readBody(c, completionSchema);
   const analysisId = c.req.param('id');
   const completing = completeUpload({ env: c.env, link }, { analysisId, recordedFps });
-  // A phone that hangs up ends the request; what is refused still has to be removed.
+  // A disconnect ends the request; the cleanup of a rejected upload must still run.
   c.executionCtx.waitUntil(completing.catch(() => {}));
   await completing;
   return c.json({ analysis_id: analysisId }, 202);
@@ -81,7 +81,7 @@ captureUploadRoutes.get('/:token/analyses/:id/status', async (c) => {
   return c.json({ status: view.status, percentage: view.percentage });
 });
 
-/** An expired link starts nothing. */
+/** Rejects expired links, which start nothing. */
 async function requireActiveLink(c: UnadmittedContext): Promise<OpenedCaptureLink> {
   const link = await requireLink(c);
   if (link.expiresAtMs <= Date.now()) throw linkEnded();

@@ -20,7 +20,10 @@ interface LinkUse {
   link: OpenedCaptureLink;
 }
 
-/** The script of the page calls it, so that the preview of a messaging app is no opening. */
+/**
+ * Records an opening. Called by the page's script, so that link previews in messaging apps do not
+ * count.
+ */
 export async function noteOpening({ env, link }: LinkUse): Promise<void> {
   if (!notifiesWebhook(link)) return;
   const opening = { linkId: link.id, forgetAtMs: link.reportsUntilMs };
@@ -126,7 +129,7 @@ async function assemble(
   }
 }
 
-/** Discards an upload; the sweep removes what cannot be deleted here. */
+/** Discards an upload; the sweep removes leftovers. */
 async function discard({ env, link }: LinkUse, upload: CaptureUpload): Promise<void> {
   try {
     const isDropped = await creditScope(env, link.scopeId).dropCapture(upload.analysisId);

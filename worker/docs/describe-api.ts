@@ -8,7 +8,7 @@ const JSON_TYPE = 'application/json';
 
 /** Requests, responses, and events recorded by a test. */
 interface RecordedExamples {
-  /** Operations by id; responses by status, then by error code or a name that tells them apart. */
+  /** Operations by id; responses by status, then by error code or a distinguishing name */
   operations: Record<
     string,
     { request?: unknown; responses: Record<string, Record<string, unknown>> }

@@ -13,12 +13,12 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Pages follow a deployment soon. */
+/** Short, so that pages update soon after a deployment */
 const FIVE_MINUTES = 'public, max-age=300';
 /** Built by `cli/build-assets.mjs`. */
 const CLIENT_PACKAGE = 'strideline.tgz';
 
-/** Answers with a page, its Markdown, or a file that pages load, all from `docs/site/build-site.ts`. */
+/** Serves a page, its Markdown, or a static file, all built by `docs/site/build-site.ts`. */
 export async function answerDocs(c: UnadmittedContext): Promise<Response> {
   const name = c.req.param('file') ?? 'quick-start';
   const isMarkdown = name.endsWith('.md');
@@ -36,19 +36,19 @@ export async function answerDocs(c: UnadmittedContext): Promise<Response> {
   return c.html(text);
 }
 
-/** Answers with the list of pages for language models. */
+/** Serves llms.txt. */
 export async function answerLlmsText(c: UnadmittedContext): Promise<Response> {
   return c.text(await readText(c, 'llms.txt'));
 }
 
-/** Answers with the OpenAPI document, which is built ahead of time. */
+/** Serves the OpenAPI document, which is built ahead of time. */
 export async function answerOpenApi(c: UnadmittedContext): Promise<Response> {
   return c.body(await readText(c, 'openapi.json'), 200, { 'Content-Type': 'application/json' });
 }
 
 /**
- * Fills in the origin of this service. Pages name it in the content of elements only, where no
- * character of an origin is markup. The platform finds pages without their extension.
+ * Reads a file and fills in this service's origin, which appears only as text content, where no
+ * origin character is markup. The platform resolves paths without their extension.
  */
 async function readText(c: UnadmittedContext, name: string): Promise<string> {
   const { origin } = new URL(c.req.url);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 export type Json = Record<string, unknown>;
-/** Turns a schema into JSON Schema; one with an id becomes a reference to a component. */
+/** Converts a schema to JSON Schema; schemas with an id become component references. */
 export type SchemaOf = (schema: z.ZodType) => Json;
 
 const DEFS = '#/$defs/';

@@ -16,12 +16,12 @@ interface Describe {
   errorSchema: z.ZodType;
 }
 
-/** Either header alone is sufficient. */
+/** Either header suffices. */
 const SECURITY_SCHEMES = {
   ApiKey: { type: 'http', scheme: 'bearer' },
   ApiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
 };
-/** Address of `npm start`; the served document has the address of its service instead. */
+/** URL of `npm start`; the served document has its service's own URL. */
 const LOCAL_URL = 'http://127.0.0.1:8787';
 const DESCRIPTION = [
   'Upload a video of a runner, then poll for the results or receive webhook events. Units are metric, and angles are in degrees.',

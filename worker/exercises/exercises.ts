@@ -11,7 +11,7 @@ export interface Suitability {
   wantsQuickerSteps?: boolean;
 }
 
-/** Exercises for what an analysis found, best first; none for a key that nobody knows. */
+/** Returns exercises for a finding, best first; none for an unknown key. */
 export function exerciseIdsFor(
   searchKey: string,
   { direction, wantsQuickerSteps = true }: Suitability = {},

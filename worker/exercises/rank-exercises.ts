@@ -37,7 +37,7 @@ function forEitherSide({ above, below }: BestOfBothSides): ExerciseSlug[] {
 interface Match {
   slug: ExerciseSlug;
   matchedKeys: number;
-  /** In the list of the key it serves best, from 0. */
+  /** Best rank in any matching key's list, from 0 */
   bestPlace: number;
 }
 

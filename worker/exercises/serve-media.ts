@@ -9,8 +9,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * Images and videos of exercises, open to everybody. Static assets know no ranges, without which
- * Safari plays no video: the files are small enough to be cut here.
+ * Serves exercise images and videos publicly, with range support: static assets have none, and
+ * Safari requires it for video. The files are small enough to slice in memory.
  */
 export async function serveExerciseMedia(
   c: RouteContext<'/exercise-media/:file', 'nothing'>,

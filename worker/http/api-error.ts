@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../../contract/errors.ts';
 
-/** An expected refusal of a request. The body holds `extra` beside `detail` and `code`. */
+/** An expected error. `extra` is merged into the body with `detail` and `code`. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly extra: Record<string, unknown>;

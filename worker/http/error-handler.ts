@@ -7,7 +7,7 @@ import { SettingsError } from '../platform/settings.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpEnv } from './http-context.ts';
 
-/** Answers a failed request. The message of an unknown error is never sent. */
+/** Converts an error to a response. Messages of unknown errors are never sent. */
 export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof ApiError) {
     return c.json(bodyOfError(error), API_ERRORS[error.code].status);
@@ -25,7 +25,7 @@ export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
   return c.json({ detail: 'Internal server error' }, API_ERRORS.internal_error.status);
 };
 
-/** The token in the path of a capture link is a secret. */
+/** Redacts the token in a capture link's path. */
 function withoutToken(path: string): string {
   return path.replace(/^\/c\/[^/]+/, '/c/*');
 }

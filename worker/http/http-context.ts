@@ -23,7 +23,7 @@ interface Admitted {
   subject: SubjectRow;
 }
 
-/** Needs of routes, with what each adds to a handler's context. */
+/** Requirements of routes, with the values that each adds to the handler's context */
 interface Needs {
   /** Public, and not rate-limited. */
   nothing: never;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { HttpEnv } from './http-context.ts';
 
-/** Gives every request an id for answers and logs. One sent by the client is ignored. */
+/** Assigns a request id for responses and logs; ignores one sent by the client. */
 export const assignRequestId: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const requestId = crypto.randomUUID();
   c.set('requestId', requestId);
@@ -11,13 +11,13 @@ export const assignRequestId: MiddlewareHandler<HttpEnv> = async (c, next) => {
 };
 
 const YEAR_SECONDS = 31_536_000;
-/** For everything that is no page. */
+/** Content-Security-Policy for responses other than pages */
 const NOTHING_RUNS =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Requires HTTPS, forbids sniffing of content types, everything active in what is no page, and
- * caching of JSON that does not declare it.
+ * Sets security headers: HTTPS only, no content sniffing, no active content except on pages, and
+ * `no-store` for JSON without a cache policy.
  */
 export const setSecurityHeaders: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next();

@@ -96,7 +96,10 @@ export class RouteRegistry {
   }
 }
 
-/** A body may be omitted if all of its fields may. The first problem decides the code. */
+/**
+ * Parses the body, which may be omitted if all fields are optional; the first problem sets the
+ * error code.
+ */
 function parseBody<Body>(
   { body, invalidBody, codes = {} }: Omit<RouteWithBody<string, Need, Body>, keyof DocumentedRoute>,
   sent: unknown,

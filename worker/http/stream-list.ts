@@ -15,10 +15,10 @@ interface List<Row> {
 }
 
 /**
- * Answers `{"<name>": [...], "count": n}` page by page, as fast as the client reads, so that a
- * list of any length takes the memory of one page. The first page is read before anything is
- * sent: an unavailable database is a plain 500. A later failure aborts the connection, because
- * a list that was cut off must not parse.
+ * Streams `{"<name>": [...], "count": n}` with backpressure, so that a list of any length needs
+ * memory for one page. The first page is read before anything is sent, so an unavailable database
+ * returns a plain 500; a later failure aborts the connection, so that a truncated list does not
+ * parse.
  */
 export async function streamList<Row>(list: List<Row>): Promise<Response> {
   return streamJson(
@@ -27,7 +27,7 @@ export async function streamList<Row>(list: List<Row>): Promise<Response> {
   );
 }
 
-/** Answers JSON piece by piece, as fast as the client reads. */
+/** Streams JSON with backpressure. */
 export function streamJson(name: string, pieces: AsyncGenerator<string, void>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -9,7 +9,7 @@ interface Route {
 /** The method under which the router lists middleware. */
 const ANY_METHOD = 'ALL';
 
-/** Answers 405 with `Allow` for a path that has other methods, and 404 for any other. */
+/** Returns 405 with `Allow` if the path has other methods, otherwise 404. */
 export function refuseUnknownRoute(routes: readonly Route[]) {
   const patterns = routes
     .filter(({ method }) => method !== ANY_METHOD)

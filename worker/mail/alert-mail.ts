@@ -17,7 +17,10 @@ export const alertMailSchema = z.object({
 });
 export type AlertMail = z.infer<typeof alertMailSchema>;
 
-/** Fails only if no recipient got it: a retry would reach the others twice. */
+/**
+ * Sends the alert to all recipients. Throws only if none received it, because a retry would reach
+ * the others twice.
+ */
 export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
   const recipients = await recipientsOf(env, mail);
   if (recipients.length === 0) {

@@ -22,7 +22,7 @@ const MAILS: InEachLanguage<MailTexts> = { de, en, es, fr, it, ja, ko, pt, zh };
 
 export type MailName = Exclude<keyof MailTexts, 'buttons'>;
 
-/** The labels of the links in each mail, in their order. */
+/** Labels of the links in each email, in order */
 const BUTTONS: Partial<Record<MailName, readonly (keyof MailTexts['buttons'])[]>> = {
   verify: ['verify'],
   existing: ['signIn', 'password'],
@@ -39,7 +39,7 @@ const BUTTONS: Partial<Record<MailName, readonly (keyof MailTexts['buttons'])[]>
 };
 const LINK = /^\{(?:url|\w+Url)\}$/;
 
-/** Writes and sends a mail; in English, if the language of its reader is not known. */
+/** Composes and sends an email, in English if the recipient's language is unknown. */
 export async function mailTo(
   env: Env,
   { to, language }: { to: string; language: Language | null },
@@ -49,7 +49,7 @@ export async function mailTo(
   await sendMail(env, { to, ...writeMail(language ?? 'en', name, values) });
 }
 
-/** Writes a mail as plain text and as HTML. */
+/** Renders an email as plain text and HTML. */
 export function writeMail(
   language: Language,
   name: MailName,
@@ -73,8 +73,8 @@ export function writeMail(
 const MAX_NAME_CHARACTERS = 40;
 
 /**
- * Shortens a name that strangers choose, and leaves out what mail programs turn into links: an
- * invitation must not carry a message of its own.
+ * Shortens a name chosen by strangers, and removes what email clients would turn into links, so
+ * that an invitation cannot carry a message.
  */
 export function nameInMail(name: string): string {
   const words = name.replaceAll(/[^\p{L}\p{M}\p{N}&'’()-]+/gu, ' ').trim();

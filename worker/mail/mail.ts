@@ -12,8 +12,8 @@ const SENDER_NAME = 'Strideline';
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Every mail of the service. Where it goes is a setting: the local sink, an HTTP API in the style
- * of Resend's, or the platform's own binding, which delivers to verified addresses only.
+ * Sends all of the service's email. Settings choose the transport: the local sink, a Resend-style
+ * HTTP API, or the platform binding, which delivers only to verified addresses.
  */
 export async function sendMail(env: Env, mail: Mail): Promise<void> {
   const { alertEmailFrom: email, mailApi, mailSinkUrl } = settingsOf(env);

@@ -56,7 +56,9 @@ export async function changeAccount(env: Env, fields: CommandFields<'account set
   };
 }
 
-/** Warns the owner, because the request may be social engineering. A lost mail is only logged. */
+/**
+ * Notifies the owner, because the request may be social engineering. A failed email is only logged.
+ */
 async function tellOwner(
   env: Env,
   { accountId, to }: { accountId: string; to: string },

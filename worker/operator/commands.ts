@@ -123,7 +123,7 @@ async function recordCredits(
   if (!outcome.ok) throw new ApiError('invalid_command', CREDIT_REFUSALS[outcome.reason]);
   const action = change < 0 ? 'credits_taken' : 'credits_granted';
   const event = { scopeId, action, by: 'operator', detail: String(Math.abs(change)) } as const;
-  // A call may be repeated with its reference.
+  // Retries with the same reference are idempotent.
   const kind = change < 0 ? 'take' : 'grant';
   const id = reference === undefined ? crypto.randomUUID() : `${scopeId} ${kind} ${reference}`;
   await recordEvent(database(env), event, Date.now(), id);
@@ -200,7 +200,10 @@ async function listAnalysesPage(env: Env, fields: CommandFields<'analyses list'>
   };
 }
 
-/** A scope knows its analyses. Those of all scopes are the jobs on boards, and rows of ended ones. */
+/**
+ * Lists analyses: of one scope, from its object; of all scopes, from job boards and rows of
+ * finished ones.
+ */
 async function readAnalyses(
   env: Env,
   { scope, status, test, limit, cursor }: CommandFields<'analyses list'>,

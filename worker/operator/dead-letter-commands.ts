@@ -32,7 +32,7 @@ export async function listLetters(env: Env, { before, limit }: CommandFields<'de
   };
 }
 
-/** Retries one letter, or all that may be retried and have not been. */
+/** Retries one dead letter, or all that are retryable and not yet retried. */
 export async function retryLetters(env: Env, { id }: CommandFields<'dead-letters retry'>) {
   const db = database(env);
   const letters =
@@ -53,7 +53,10 @@ export async function retryLetters(env: Env, { id }: CommandFields<'dead-letters
   return { retried, count: retried.length, more };
 }
 
-/** Retries a letter. A failure stops no other, and the letter stays unmarked, so it comes up again. */
+/**
+ * Retries a dead letter; a failure does not affect the others, and the letter stays unmarked for
+ * the next call.
+ */
 async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
   const { id, analysisId } = letter;
   try {
@@ -68,7 +71,7 @@ async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome>
   }
 }
 
-/** Queues what an outage left unprocessed: jobs of open analyses, and events that were not sent. */
+/** Requeues what an outage left unprocessed: jobs of open analyses and unsent events. */
 async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
   const { id, queue, reason, analysisId, scopeId, body } = letter;
   if (reason === 'attempts_exhausted') return 'analysis_ended';

@@ -11,7 +11,7 @@ import { readJsonBody } from '../http/json-body.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { COMMANDS } from './commands.ts';
 
-/** Lists of shoes come as a whole. */
+/** Shoe lists are sent in one request. */
 const MAX_COMMAND_BYTES = 8 * 1024 * 1024;
 
 interface OperatorEnv {
@@ -19,7 +19,7 @@ interface OperatorEnv {
   Variables: { requestId: string };
 }
 
-/** `POST /operator/<words of the command>`; no part of the public interface. */
+/** `POST /operator/<words of the command>`; not part of the public API. */
 export const operatorRoutes = new Hono<OperatorEnv>();
 
 operatorRoutes.use(async (c, next) => {

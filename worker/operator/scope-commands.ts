@@ -94,7 +94,7 @@ export async function changeScope(env: Env, fields: CommandFields<'scope set'>) 
   return { scope_id: scope, saved: true };
 }
 
-/** Writes the rows of a scope that D1 lacks from the scope's object, which is never changed. */
+/** Restores a scope's missing D1 rows from its object, which is not modified. */
 export async function rebuildScope(env: Env, fields: CommandFields<'scope rebuild'>) {
   const { scope: scopeId, name = 'Rebuilt', ownerEmail } = fields;
   const identity = await creditScope(env, scopeId).identity();

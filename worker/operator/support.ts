@@ -9,7 +9,7 @@ export async function requireScope(env: Env, scopeId: string): Promise<void> {
   }
 }
 
-/** Returns the row that the next page begins behind; undefined if there is no next page. */
+/** Returns the cursor of the next page; undefined on the last page. */
 export function lastOfFullPage<Row>(rows: readonly Row[], limit: number): Row | undefined {
   return rows.length === limit ? rows.at(-1) : undefined;
 }

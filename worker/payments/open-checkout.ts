@@ -15,7 +15,7 @@ interface Buyer {
   scopeId: string;
   accountId: string;
   email: string;
-  /** Stripe's page leads back there. */
+  /** Origin that Stripe's page returns to */
   portalOrigin: string;
 }
 
@@ -24,8 +24,8 @@ type CheckoutOutcome =
   | { ok: false; reason: 'not_configured' | 'unavailable' };
 
 /**
- * Records what is ordered, then opens Stripe's page for it. The record comes first, so that no
- * payment can arrive without a record; one without a payment is worth nothing.
+ * Records the order, then creates a Stripe checkout. In that order, so that every payment has a
+ * record; a record without a payment grants nothing.
  */
 export async function openCheckout(
   env: Env,
@@ -83,10 +83,10 @@ function checkoutOf(
       },
     ],
     metadata,
-    // Refunds and disputes name the payment, not the checkout.
+    // Refunds and disputes refer to the payment, not the checkout.
     payment_intent_data: { metadata },
     invoice_creation: { enabled: true },
-    // Otherwise the amount paid could be in another currency than the one recorded.
+    // Otherwise, the buyer could pay in a currency other than the recorded one.
     adaptive_pricing: { enabled: false },
     success_url: page,
     cancel_url: `${page}?canceled=1`,

@@ -15,12 +15,12 @@ export type EventOutcome =
   | { ok: true }
   | { ok: false; reason: 'not_configured' | 'bad_signature' | 'unreadable' | 'refused' };
 
-/** Between the time of a signature and our clock. */
+/** Allowed difference between a signature's timestamp and our clock */
 const MAX_CLOCK_DIFFERENCE_MS = 5 * 60_000;
 
 /**
- * Takes an event from Stripe. Stripe repeats an event until it is accepted, so whatever throws here
- * is done later; all that an event says may be said again.
+ * Processes a Stripe event. Stripe retries until it is accepted, so errors are rethrown; processing
+ * is idempotent.
  */
 export async function receiveEvent(
   env: Env,
@@ -47,7 +47,7 @@ export async function receiveEvent(
   return { ok: false, reason: 'refused' };
 }
 
-/** With our secret, at a time close to ours. */
+/** Verifies the signature and its timestamp. */
 async function isSigned(
   stripe: Stripe,
   { body, signature, secret }: { body: string; signature: string; secret: string },
@@ -99,7 +99,7 @@ async function apply(env: Env, stripe: Stripe, event: StripeEvent): Promise<Repo
   }
 }
 
-/** Stripe repeats an event, which is recorded once. */
+/** Records a purchase once, although Stripe may repeat the event. */
 async function recordPurchase(
   env: Env,
   { scopeId, purchaseId }: { scopeId: string; purchaseId: string },

@@ -11,7 +11,7 @@ const MAX_RETRIES = 1;
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com';
 const ALREADY_REFUNDED = 'charge_already_refunded';
 
-/** The package is evaluated by the first call only: few pages of the portal need it. */
+/** Imports Stripe's package lazily: few portal pages need it. */
 export async function openStripe({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe');
   return new StripeClient(secretKey, {
@@ -38,7 +38,7 @@ export function checkoutOriginOf(env: Env): string | null {
   return stripe === null ? null : checkoutOrigin(stripe);
 }
 
-/** Refunds a whole payment. May be repeated. */
+/** Refunds a whole payment. Idempotent. */
 export async function refundPayment(stripe: Stripe, paymentId: string): Promise<void> {
   try {
     await stripe.refunds.create({ payment_intent: paymentId });
@@ -49,8 +49,8 @@ export async function refundPayment(stripe: Stripe, paymentId: string): Promise<
 }
 
 /**
- * Returns the URL of the invoice or receipt of a paid checkout, which expires; null if Stripe has
- * neither or does not answer.
+ * Returns the URL of a paid checkout's invoice or receipt, which expires; null if there is none or
+ * Stripe does not respond.
  */
 export async function findInvoiceUrl(env: Env, sessionId: string): Promise<string | null> {
   const { stripe: settings } = settingsOf(env);

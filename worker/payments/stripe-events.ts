@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { LossStage, PaymentState } from '../scope/scope.ts';
 
-/** The checkout events that matter, and how far the payment has come with each of them. */
+/** Handled checkout events, with the payment state that each implies */
 const CHECKOUT_EVENTS: Readonly<Record<string, PaymentState>> = {
   'checkout.session.completed': 'paid',
   'checkout.session.async_payment_succeeded': 'paid',
@@ -21,7 +21,7 @@ const LOSS_EVENTS: Readonly<Record<string, 'refund' | 'dispute'>> = {
 const cents = z.int().nonnegative();
 const eventSchema = z.object({
   id: z.string(),
-  /** Seconds. Without it, reports of a loss count as being of one time. */
+  /** Seconds. Defaults to 0, so reports of a loss count as simultaneous. */
   created: z.int().nonnegative().default(0),
   type: z.string(),
   data: z.object({ object: z.unknown() }),
@@ -52,7 +52,7 @@ export type StripeEvent = { id: string; type: string } & (
 
 export type ReadEvent = { ok: true; event: StripeEvent } | { ok: false; problem: string };
 
-/** Refuses an event that matters if it has another shape than documented. */
+/** Parses an event; throws if a relevant one does not match Stripe's documented shape. */
 export function readEvent(body: string): ReadEvent {
   try {
     return { ok: true, event: parseEvent(JSON.parse(body)) };
@@ -72,7 +72,10 @@ function parseEvent(sent: unknown): StripeEvent {
   return { id, type, about: 'loss', loss: { ...loss, reportedAtMs: created * 1000 } };
 }
 
-/** Null also for the checkout of another service that uses the same Stripe account. */
+/**
+ * Returns the checkout of an event; null for other events, and for other services on the same
+ * Stripe account.
+ */
 function checkoutOf(type: string, object: unknown) {
   const state = CHECKOUT_EVENTS[type];
   if (state === undefined) return null;
@@ -96,7 +99,10 @@ function checkoutOf(type: string, object: unknown) {
   };
 }
 
-/** Null also without a payment of the kind that a checkout makes. */
+/**
+ * Returns the refund or dispute of an event; null for other events, and for payments not made by a
+ * checkout.
+ */
 function lossOf(type: string, object: unknown) {
   const kind = LOSS_EVENTS[type];
   if (kind === undefined) return null;
@@ -111,7 +117,7 @@ function refundStage(status: string | null): LossStage {
   return status === 'failed' || status === 'canceled' ? 'returned' : 'taken';
 }
 
-/** While a bank only asks, which Stripe calls a warning, no money has moved. */
+/** No money has moved while a dispute is an inquiry, which Stripe calls a warning. */
 function disputeStage(status: string | null): LossStage {
   if (status?.startsWith('warning_') === true) return 'inquiry';
   if (status === 'won' || status === 'prevented') return 'returned';
@@ -139,7 +145,7 @@ export function toMetadata({ scopeId, purchaseId, quantity }: PurchaseMetadata) 
   };
 }
 
-/** Null for a payment that this service has not asked for. */
+/** Parses a payment's metadata; null if this service did not create it. */
 export function fromMetadata(metadata: unknown): PurchaseMetadata | null {
   const { data } = metadataSchema.safeParse(metadata);
   if (data === undefined) return null;

@@ -28,7 +28,7 @@ export async function faultPoint(point: FaultPoint): Promise<void> {
   if (fault !== null) await fault(point);
 }
 
-/** For tests only: nothing in the Worker calls it. */
+/** Installs a fault; for tests only. */
 export function installFault(next: Fault | null): void {
   fault = next;
 }

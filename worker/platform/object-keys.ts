@@ -3,8 +3,8 @@ import { ARTIFACTS } from '../../contract/job.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 
 /**
- * Videos are filed by the hour of their upload, so that strays can be found without a full listing,
- * and by scope, which knows whether a video is a stray.
+ * Video keys start with the upload hour, so that orphans are found without listing the whole
+ * bucket, then the scope, which knows whether a video is orphaned.
  */
 export const VIDEO_PREFIX = 'videos/';
 
@@ -25,7 +25,7 @@ export function videoHourPrefix(atMs: number): string {
   return `${VIDEO_PREFIX}${new Date(atMs).toISOString().slice(0, 13)}/`;
 }
 
-/** Each attempt has its own objects: what a late one stores is never read. */
+/** Keys contain the attempt, so that a late attempt's objects are never read. */
 export function artifactKey(
   analysisId: string,
   attempt: number,
@@ -52,7 +52,10 @@ interface StoredAnalysis {
 const STORED = [...keysOf(ARTIFACTS), 'result'] as const;
 const OUTLIVING_MEDIA = new Set<string>(['result', 'calculated_data', 'raw_data']);
 
-/** All that failed attempts left, pictures too; of the last attempt, the numbers stay. */
+/**
+ * Returns the keys of media: everything from failed attempts, and the last attempt's images and
+ * videos.
+ */
 export function mediaKeysOf(analysis: StoredAnalysis): string[] {
   const outliving = STORED.filter((kind) => OUTLIVING_MEDIA.has(kind)).map((kind) =>
     artifactKey(analysis.id, analysis.attempt, kind),
@@ -61,8 +64,8 @@ export function mediaKeysOf(analysis: StoredAnalysis): string[] {
 }
 
 /**
- * Everything that may be stored of an analysis, known without a listing: no attempt stores anything
- * after a later one has begun. Ready-made results are those of a first attempt.
+ * Returns every key that an analysis may have, without a listing: an attempt stores nothing once a
+ * later one has begun. Sample results use attempt 1.
  */
 export function keysOfAnalysis({ id, attempt, videoKey: video }: StoredAnalysis): string[] {
   const keys = [video];

@@ -11,7 +11,7 @@ const flag = z
   .default('0')
   .transform((value) => value === '1');
 const webPage = z.url({ protocol: /^https?$/ });
-/** Far above any need; each further number in a lease token would create a Durable Object. */
+/** Sanity limit: every number in a lease token would create a Durable Object. */
 export const MAX_JOB_BOARD_SHARDS = 1000;
 const count = z.coerce.number().int().positive();
 /** A host name with an optional port, without scheme or path. */
@@ -24,8 +24,8 @@ const hostList = z
   .pipe(z.array(z.string().regex(HOST)));
 
 /**
- * Formats of the settings. One that the contract lacks does not compile, so `npm start` cannot
- * forget it.
+ * Schema of the settings. A setting missing from the contract is a compile error, so `npm start`
+ * always forwards it.
  */
 const settingsSchema = z.object({
   ENVIRONMENT: z.enum(['development', 'production']),
@@ -36,7 +36,7 @@ const settingsSchema = z.object({
   PORTAL_SESSION_KEY: z.string().min(32),
   /** Opens `/internal/metrics`; without it, that route does not exist. */
   METRICS_TOKEN: secret.optional(),
-  /** An HTTP API for sending mail; without it, the platform's own binding is used. */
+  /** HTTP API for sending email; if unset, the platform binding is used. */
   MAIL_API_URL: z.url().optional(),
   MAIL_API_KEY: secret.optional(),
   /** An OpenID Connect provider that people may sign in with: all three, or none. */
@@ -55,7 +55,7 @@ const settingsSchema = z.object({
     .optional(),
   /** Another server that speaks Stripe's API, on this machine; production refuses it. */
   STRIPE_API_BASE: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
-  /** The address that the portal gives to people who need help. */
+  /** Contact address shown to people who need help */
   SUPPORT_EMAIL: z.email().optional(),
   /** The operator's own pages, which the front page and the sign-up link to. */
   TERMS_URL: webPage.optional(),
@@ -66,7 +66,9 @@ const settingsSchema = z.object({
   /** Maximum containers on Cloudflare; 0 if all run elsewhere. */
   CONTAINERS_MAX: z.coerce.number().int().nonnegative().default(0),
   CONTAINER_IDLE_MINUTES: count.default(10),
-  /** Host names of this service, separated by commas: no webhook may point there (confused deputy). */
+  /**
+   * The service's own host names, comma-separated; webhooks must not target them (confused deputy).
+   */
   OWN_HOSTS: hostList.default([]),
   /** Trace collector; without an endpoint, no traces are sent. */
   ...collectorSettings,
@@ -133,7 +135,7 @@ export function parseSettings(variables: object) {
 
 type Values = z.output<typeof settingsSchema>;
 
-/** Refuses some of these settings without the others. */
+/** Rejects partially set groups of settings. */
 function requireTogether(settings: Readonly<Record<string, string | undefined>>): void {
   const isSet = Object.values(settings).map((value) => value !== undefined);
   if (isSet.every(Boolean) || !isSet.some(Boolean)) return;
@@ -205,7 +207,7 @@ function refuseUnsafeProduction(values: Values): void {
   }
 }
 
-/** A test key accepts test cards, which would buy real credits for nothing. */
+/** Rejects a Stripe test key in production: test cards would buy real credits for free. */
 function unsafePayments(values: Values): string[] {
   const isTestKey = values.STRIPE_SECRET_KEY?.includes('_test_') === true;
   return [

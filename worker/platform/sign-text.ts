@@ -1,6 +1,6 @@
 import { toBase64Url } from './base64url.ts';
 
-/** Text counts as its UTF-8 bytes. */
+/** Computes an HMAC over the UTF-8 bytes of a string. */
 export async function hmac(
   secret: string | ArrayBuffer | ArrayBufferView,
   content: string | ArrayBuffer | ArrayBufferView,
@@ -11,7 +11,7 @@ export async function hmac(
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(content)));
 }
 
-/** An HMAC of the text in Base64url. One for another purpose differs. */
+/** Returns an HMAC in Base64url, bound to a purpose. */
 export async function signText(
   text: string,
   { purpose, secret }: { purpose: string; secret: string },

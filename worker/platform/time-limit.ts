@@ -1,8 +1,8 @@
 export type Limited<Value> = { ok: true; value: Value } | { ok: false; reason: 'time_out' };
 
 /**
- * Settles when the work does or when its time is up, whichever comes first. The signal asks the
- * work to stop; the caller does not wait for it to obey.
+ * Settles with the work or at the time limit, whichever is first. The signal asks the work to stop;
+ * the caller does not wait for it.
  */
 export async function withinTimeLimit<Value>(
   limitMs: number,

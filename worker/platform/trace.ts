@@ -15,8 +15,8 @@ export type Step = Omit<Span, 'spanId' | 'parentSpanId' | 'endedAtMs' | 'didFail
   Partial<Pick<Span, 'spanId' | 'parentSpanId' | 'endedAtMs' | 'didFail'>>;
 
 /**
- * Sends spans to the collector that is set, once, while the caller goes on: traces never delay or
- * fail an analysis. Without a collector, nothing happens.
+ * Sends spans to the collector once, in the background: tracing never delays or fails an analysis.
+ * No-op without a collector.
  */
 export function traceSteps(env: Env, ...steps: readonly Step[]): void {
   const { spanCollector } = settingsOf(env);

@@ -1,10 +1,10 @@
 /**
- * The platform retries an alarm that fails for about two minutes, then drops it. One that is overdue
- * for longer than this will not ring; any other is left alone, as a later one would postpone it.
+ * The platform retries a failing alarm for about two minutes, then drops it. One overdue for longer
+ * was dropped; any other is left alone, because setting it again would postpone it.
  */
 const DROPPED_AFTER_MS = 300_000;
 
-/** An object's one alarm, which rings at the earliest of the times asked for. */
+/** An object's single alarm, set to the earliest requested time */
 export class WakeUp {
   readonly #storage: DurableObjectStorage;
   #atMs: number | null = null;
@@ -17,19 +17,22 @@ export class WakeUp {
     this.#atMs = await this.#storage.getAlarm();
   }
 
-  /** Whether an alarm will ring. */
+  /** Whether an alarm is pending */
   isSet(): boolean {
     return this.#atMs !== null && Date.now() - this.#atMs < DROPPED_AFTER_MS;
   }
 
-  /** The alarm is set before the first await, in the same write as what precedes the call. */
+  /**
+   * Sets the alarm to this time at the latest, synchronously, so that it is committed with the
+   * caller's preceding writes.
+   */
   async by(atMs: number): Promise<void> {
     if (this.#atMs !== null && this.#atMs <= atMs && this.isSet()) return;
     // An overdue time means now.
     await this.at(Math.max(atMs, Date.now()));
   }
 
-  /** In place of the time that was set; null for none. */
+  /** Replaces the alarm time; null cancels it. */
   async at(atMs: number | null): Promise<void> {
     if (atMs === null && this.#atMs === null) return;
     this.#atMs = atMs;
@@ -37,7 +40,7 @@ export class WakeUp {
     else await this.#storage.setAlarm(atMs);
   }
 
-  /** The alarm that rings is spent: whatever is added from here on needs another. */
+  /** Marks the alarm as fired; work added from now on needs a new one. */
   onAlarm(): void {
     this.#atMs = null;
   }

@@ -39,7 +39,7 @@ export type Problems = Readonly<Record<string, Child | undefined>>;
 
 /** A form that the page shows again. */
 export interface Refused {
-  /** The path that it was sent to. */
+  /** Path it was submitted to */
   action: string;
   form: FormFields;
   problems: Problems;
@@ -57,17 +57,17 @@ interface PortalVariables {
   file: File | null;
   /** Whether the page plays clips that only its browser has, and runs a pose model. */
   isCapture: boolean;
-  /** Origins of sites that may show the page in a frame, and what it tells them. */
+  /** Origins allowed to frame the page, and the message they receive */
   frame: { origins: readonly string[]; message: object } | undefined;
-  /** Proves that a form was rendered for this browser and this session. */
+  /** CSRF token of this browser and session */
   formToken: string;
   /** The account whose password or provider has been accepted, but which has a second factor. */
   awaitsCode: { accountId: string; continueAt: string | undefined } | null;
-  /** Whether the account that signs in gets no session yet, or none at all. */
+  /** Whether this sign-in must not open a session */
   isSessionRefused: boolean;
   /** Whether the second factor of the account that signs in has been passed. */
   hasPassedCode: boolean;
-  /** Whether a passkey has proven who signs in. */
+  /** Whether this sign-in used a passkey */
   hasUsedPasskey: boolean;
   /** Null until the route requires a session. */
   account: SignedIn | null;
@@ -77,7 +77,7 @@ interface PortalVariables {
 }
 
 interface PortalBindings extends Env {
-  /** The Worker's own: see `worker/load-portal.ts`. */
+  /** Provided by the Worker: see `worker/load-portal.ts` */
   ANSWER_UPLOAD: (upload: UploadRequest & { scopeId: string }) => Promise<Response>;
 }
 
@@ -112,7 +112,7 @@ export const PORTAL_ERRORS = {
 
 export type PortalErrorCode = keyof typeof PORTAL_ERRORS;
 
-/** An expected refusal, answered as a page. */
+/** An expected error, rendered as a page */
 export class PortalError extends Error {
   readonly code: PortalErrorCode;
 

@@ -48,9 +48,9 @@ const MAX_PASTED_FORM_BYTES = 1_048_576;
 const MAX_FILE_FORM_BYTES = 8_388_608;
 
 /**
- * Every route declares who may use it, and no form reaches its handler unchecked. The list is what
- * the tests of tenant separation are generated from. Paths of scopes and of the operator are below
- * their roots.
+ * Every route declares its access, and every form is checked before its handler. Tests of tenant
+ * isolation are generated from this list. Paths of scopes and of the operator are relative to their
+ * roots.
  */
 export class PortalRoutes {
   readonly routes: PortalRoute[] = [];
@@ -105,7 +105,7 @@ async function readBody(c: PortalContext, route: PortalRoute): Promise<FormField
   return fields;
 }
 
-/** A page that needs a session leads to the sign-in page, which leads back. */
+/** Checks access; redirects to sign-in, and back, if a session is required. */
 async function admit(c: PortalContext, access: Access): Promise<Response | null> {
   if (access === 'anyone') return null;
   if (access === 'operator') {

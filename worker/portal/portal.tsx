@@ -75,7 +75,7 @@ portal.get(LOGO_PATH, serveLogo);
 const routes = new PortalRoutes(portal);
 registerFrontPage(routes);
 registerSamplePages(routes);
-// The pages above have no forms to protect, so that they set no cookie and can be cached.
+// The pages above have no forms that need CSRF protection, so they set no cookie and are cacheable.
 portal.use(async (c, next) => {
   c.set('formToken', await formTokenOf(c));
   return next();

@@ -44,11 +44,10 @@ import type { UsageCount } from './usage.ts';
 export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' | 'key_ended' };
 
 /**
- * One object per credit scope: its keys, credits, idempotency keys, alert, and the life of its
- * analyses. A decision is one synchronous transaction that also notes what must follow outside:
- * the dispatch of an analysis, and items of the outbox. Both are done before the call returns, if
- * that takes but a moment, and by the alarm after a crash. The alarm is also the clock by which
- * analyses time out and expire.
+ * One object per credit scope: keys, credits, idempotency keys, alert, and analysis lifecycle. Each
+ * decision is one synchronous transaction that also records its side effects (dispatch, outbox
+ * items). They run before the call returns if that is quick, and from the alarm after a crash. The
+ * alarm also times analyses out and expires them.
  */
 export class CreditScope extends DurableObject<Env> {
   readonly #keys: KeyRing;
@@ -84,8 +83,8 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   /**
-   * Key validity and rate window in one call; what the route is about to need rides along:
-   * the analysis asked for, and whether an idempotency key is bound or the balance empty.
+   * Checks key and rate window in one call, and prefetches what the route needs: the analysis, or
+   * whether the idempotency key is bound or the balance empty.
    */
   async admitRequest(
     request: KeyRequest & { analysisId: string | null; idempotencyKey: string | null },
@@ -105,7 +104,7 @@ export class CreditScope extends DurableObject<Env> {
     return startTermsOf(this.#state, idempotencyKey, Date.now());
   }
 
-  /** False, and nothing is added, once the scope is erased. */
+  /** Adds a key; false, without changes, if the scope is erased. */
   addKey(key: NewKey): boolean {
     return this.#keys.add(key, Date.now());
   }
@@ -139,7 +138,7 @@ export class CreditScope extends DurableObject<Env> {
     return { counts, keyNames: this.#keys.namesOf(counts.map(({ keyId }) => keyId)) };
   }
 
-  /** A grant with a reference is made once, however often it is requested. */
+  /** Grants credits; idempotent per reference. */
   grant(amount: number, reason: string, reference: string | null = null): GrantOutcome {
     return this.ctx.storage.transactionSync(() => {
       const outcome = this.#state.ledger.grant({ amount, reason, reference }, Date.now());
@@ -155,7 +154,7 @@ export class CreditScope extends DurableObject<Env> {
     );
   }
 
-  /** To be called before the payment provider opens a checkout for it. */
+  /** Records a purchase. Call before creating its checkout. */
   openPurchase(purchase: Parameters<PurchaseRecords['add']>[0]): void {
     this.#state.purchases.add(purchase);
   }
@@ -181,7 +180,7 @@ export class CreditScope extends DurableObject<Env> {
     return purchase && { purchase, losses: this.#state.purchases.lossesOf(purchaseId) };
   }
 
-  /** Null if the scope was never opened. */
+  /** Returns the scope's identity; null if it was never opened. */
   identity(): ScopeIdentity | null {
     return this.#state.profile.identity();
   }
@@ -191,7 +190,7 @@ export class CreditScope extends DurableObject<Env> {
     return this.#keys.stored(page);
   }
 
-  /** Erases analyses of subjects, or with null some of all; returns how many. */
+  /** Erases analyses of the subjects, or with null a batch of all; returns the number erased. */
   async eraseAnalysesOf(subjectIds: readonly string[] | null): Promise<number> {
     const nowMs = Date.now();
     const erased = this.ctx.storage.transactionSync(() =>
@@ -213,7 +212,7 @@ export class CreditScope extends DurableObject<Env> {
     this.#state.profile.configure(change);
   }
 
-  /** Null, and nothing is saved, if media would be kept longer than the data. */
+  /** Sets the retention; null, without changes, if media would outlive data. */
   async setRetention(change: Parameters<ScopeProfile['setRetention']>[0]) {
     const saved = this.#state.profile.setRetention(change);
     await this.#work.setAlarm(Date.now());
@@ -241,8 +240,8 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   /**
-   * Returns the live scope's id even for a test scope, whose alerts never fire: partners know no
-   * other.
+   * Returns the live scope's id even for a test scope (whose alerts never fire), because partners
+   * know no other.
    */
   alertSettings() {
     const { isUnlimited, scopeType, scopeId, liveScopeId } = this.#state.profile.read();
@@ -269,7 +268,7 @@ export class CreditScope extends DurableObject<Env> {
     return dispatch === 'withdrawn' ? { outcome: 'dispatch_failed' } : decision;
   }
 
-  /** To be called whenever the page of a link that notifies is opened. */
+  /** Records an opening. Call whenever the page of a notifying link is opened. */
   async noteOpening(opening: CaptureOpening): Promise<void> {
     const nowMs = Date.now();
     const isAnnounced = this.ctx.storage.transactionSync(() =>
@@ -282,7 +281,7 @@ export class CreditScope extends DurableObject<Env> {
     return this.#keys.isOfErasedScope() ? 'ended' : this.#state.captures.open(upload, Date.now());
   }
 
-  /** Null for an upload that is unknown, of another link, or too old. */
+  /** Finds an open upload; null if unknown, expired, or of another link. */
   findCapture(analysisId: string, linkId: string) {
     return this.#state.captures.find(analysisId, linkId, Date.now());
   }
@@ -302,8 +301,8 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   /**
-   * Whether a start was accepted and dispatched, for a caller whose `accept` broke off. If it was
-   * not, that call accepts nothing when it arrives later.
+   * Settles a start whose `accept` call failed in transit: returns whether it was accepted and
+   * dispatched; if not, a late arrival of that call is rejected.
    */
   async settleStart(analysisId: string): Promise<boolean> {
     const nowMs = Date.now();
@@ -313,12 +312,14 @@ export class CreditScope extends DurableObject<Env> {
     return isAccepted && (await this.replay(analysisId));
   }
 
-  /** Answers a retry whose key was bound when it came in, whatever became of the analysis. */
+  /** Settles the dispatch of a replayed start; true if the analysis is dispatched. */
   async replay(analysisId: string): Promise<boolean> {
     return (await this.#work.settleDispatch(analysisId)) === 'dispatched';
   }
 
-  /** Queues the job of an open analysis again, whose message may be lost; false if there is none. */
+  /**
+   * Requeues an open analysis's job, whose message may be lost; false if there is no such analysis.
+   */
   async redispatch(analysisId: string): Promise<boolean> {
     const record = this.#state.records.find(analysisId);
     if (record === null || hasEnded(record.view)) return false;
@@ -374,7 +375,7 @@ export class CreditScope extends DurableObject<Env> {
     return this.#decide((nowMs) => end(this.#state, { analysisId, attempt, outcome }, nowMs));
   }
 
-  /** True if the platform had dropped the alarm, with work left. It is set again. */
+  /** Resets the alarm if the platform dropped it with work pending; true if so. */
   async resume(): Promise<boolean> {
     return this.#work.resume();
   }

@@ -4,10 +4,10 @@ import { sql, Tables } from '../platform/sql.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = DAY_MS;
-/** Far longer than a call can be in flight. */
+/** Far longer than any call in flight */
 const REFUSAL_LIFETIME_MS = DAY_MS;
 
-/** True from acceptance until just before 24 hours have passed. */
+/** Whether a key is bound: from acceptance until just before 24 hours have passed */
 export function isBound(acceptedAtMs: number, nowMs: number): boolean {
   return nowMs < acceptedAtMs + IDEMPOTENCY_LIFETIME_MS;
 }
@@ -59,7 +59,7 @@ export class IdempotencyKeys extends Tables {
     return rows.length > 0;
   }
 
-  /** Returns the first expiry of an erased analysis's key; null if there is none. */
+  /** Returns when the first key of an erased analysis expires; null if there is none. */
   nextErasedEndMs(): number | null {
     const oldestMs = this.numberOrNull(sql`
       SELECT min(accepted_at_ms) AS value FROM idempotency WHERE is_erased = 1`);

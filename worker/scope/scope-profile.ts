@@ -1,6 +1,6 @@
 import { onlyRow, sql, Tables } from '../platform/sql.ts';
 
-/** For how long a scope keeps an analysis, in days from its acceptance. */
+/** Retention of a scope's analyses, in days from acceptance */
 export interface Retention {
   mediaDays: number;
   dataDays: number;
@@ -10,7 +10,7 @@ export type ScopeType = 'personal' | 'organization';
 
 export interface ScopeIdentity {
   scopeType: ScopeType;
-  /** The live scope that this one is the test scope of; null if this one is live. */
+  /** Live scope of a test scope; null for a live scope */
   liveScopeId: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Profile extends ScopeIdentity {
   isUnlimited: boolean;
   refundsUnusable: boolean;
   retention: Retention;
-  /** Accepts nothing new. */
+  /** Whether the scope is erased and accepts nothing new */
   isErased: boolean;
 }
 
@@ -54,13 +54,13 @@ export class ScopeProfile extends Tables {
         ${liveScopeId ?? null}, ${mediaDays}, ${dataDays})`);
   }
 
-  /** Null if the scope was never opened. */
+  /** Returns the scope's identity; null if it was never opened. */
   identity(): ScopeIdentity | null {
     const [row] = this.#rows();
     return row === undefined ? null : { scopeType: row.scopeType, liveScopeId: row.liveScopeId };
   }
 
-  /** Throws if the scope was never opened. */
+  /** Reads the profile; throws if the scope was never opened. */
   read(): Profile {
     const { isUnlimited, refundsUnusable, isErased, mediaDays, dataDays, ...profile } = onlyRow(
       this.#rows(),
@@ -74,7 +74,7 @@ export class ScopeProfile extends Tables {
     };
   }
 
-  /** Null, and nothing is saved, if media would be kept longer than the data. */
+  /** Sets the retention; null, without changes, if media would outlive data. */
   setRetention(change: {
     mediaDays?: number | undefined;
     dataDays?: number | undefined;
@@ -87,7 +87,7 @@ export class ScopeProfile extends Tables {
     return { mediaDays, dataDays };
   }
 
-  /** Once a scope is erased, nothing new gets in. */
+  /** Changes settings; once set, `isErased` cannot be unset. */
   configure(
     change: Partial<Pick<Profile, 'scopeType' | 'isUnlimited' | 'refundsUnusable' | 'isErased'>>,
   ): void {

@@ -169,7 +169,7 @@ const VERSION_1 = [
   `CREATE INDEX outbox_by_due_time ON outbox (due_at_ms, id)`,
 ];
 
-/** Released versions are never edited: a change of the tables is one more version. */
+/** Never edit a released version; add a new one. */
 export const SCOPE_TABLES = [VERSION_1];
 const VERSION_KEY = 'tables_version';
 

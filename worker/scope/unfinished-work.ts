@@ -7,7 +7,7 @@ import type { DueAnalyses } from './life-cycle/due-analyses.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { FIRST_RETRY_MS } from './outbox/outbox.ts';
 
-/** Between two alarms while more is due than one of them does. */
+/** Minimum delay between alarms while there is a backlog */
 const MIN_PAUSE_MS = 1_000;
 /** Delay before an interrupted or unfinished alarm runs again. */
 const ALARM_RETRY_MS = 60_000;
@@ -36,17 +36,14 @@ export class UnfinishedWork {
     this.#wakeUp = new WakeUp(ctx.storage);
   }
 
-  /**
-   * Sets the alarm anew: under a newer version of the code, work may be due earlier than the stored
-   * alarm.
-   */
+  /** Recomputes the alarm: under a newer version of the code, work may be due earlier. */
   async restore(): Promise<void> {
     await this.#wakeUp.restore();
     await this.#replaceDroppedAlarm();
     await this.setAlarm(Date.now());
   }
 
-  /** True if the alarm had been dropped since the last call, with work left. It is set again. */
+  /** Resets the alarm if the platform dropped it with work pending; true if so. */
   async resume(): Promise<boolean> {
     await this.#replaceDroppedAlarm();
     const wasDropped = this.#wasAlarmDropped;
@@ -54,7 +51,7 @@ export class UnfinishedWork {
     return wasDropped;
   }
 
-  /** To be called right after a decision, before anything else is awaited. */
+  /** Sets the alarm. Call right after a decision, before the next await. */
   async setAlarm(nowMs: number): Promise<void> {
     const atMs = this.#nextAlarmMs(nowMs, FIRST_RETRY_MS);
     if (atMs !== null) await this.#wakeUp.by(atMs);
@@ -74,7 +71,7 @@ export class UnfinishedWork {
     return outcome;
   }
 
-  /** The next alarm is set before anything is done: the platform drops one that keeps failing. */
+  /** Sets the next alarm first, because the platform drops one that keeps failing. */
   async onAlarm(): Promise<void> {
     this.#wakeUp.onAlarm();
     const nowMs = Date.now();

@@ -4,9 +4,9 @@ import { DAY_MS } from '../platform/time/durations.ts';
 /** Lifetime of counts. */
 const USAGE_DAYS = 90;
 
-/** Stands for the pages of the portal, which start analyses without a key. */
+/** Key id that counts the portal's analyses, which have no key */
 export const PORTAL_KEY_ID = 'portal';
-/** Stands for capture links, which start analyses without a key too. */
+/** Key id that counts capture links' analyses, which have no key */
 export const CAPTURE_KEY_ID = 'capture';
 
 /**
@@ -42,7 +42,7 @@ export function tookMeasure(tookMs: number): string {
   return `${MEASURE_PREFIXES.took}${seconds}`;
 }
 
-/** The measure of a request that was answered after this time. */
+/** Returns the histogram measure for a response time. */
 export function answeredMeasure(tookMs: number): string {
   const milliseconds = ANSWERED_MS.find((most) => tookMs <= most) ?? ANSWERED_MS.at(-1);
   return `${MEASURE_PREFIXES.answered}${milliseconds}`;
@@ -52,7 +52,7 @@ export function dayOf(atMs: number): number {
   return Math.floor(atMs / DAY_MS);
 }
 
-/** Daily counts of what the keys of one scope have done. */
+/** Daily usage counts of a scope's keys */
 export class UsageCounts extends Tables {
   add({ day, keyId, measure, count }: UsageCount): void {
     this.query(sql`

@@ -15,7 +15,7 @@ export interface CatalogEntry {
   activation: ActivationRow | null;
 }
 
-/** Selects the scope of the catalog: test keys use that of their live scope. */
+/** Selects the scope that owns the catalog: for test keys, the live scope. */
 function catalogOf(scopeId: string) {
   return sql`(SELECT coalesce(live_scope_id, id) FROM credit_scopes WHERE id = ${scopeId})`;
 }
@@ -91,7 +91,7 @@ export async function listCatalog(
   return selectEntries(db, scopeId, isOfBrand).limit(limit);
 }
 
-/** Lists one page of what a scope sees of the catalog. Every word must be part of the name. */
+/** Lists a page of a scope's catalog; every word must match part of the name. */
 export async function searchCatalog(
   db: Database,
   {

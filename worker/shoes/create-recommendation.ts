@@ -64,7 +64,7 @@ async function withdrawIfErased(
   throw new ApiError('not_found', 'Analysis not found');
 }
 
-/** Finds an analysis of the partner interface; those from the portal are not part of it. */
+/** Finds an analysis started through the API; those from the portal do not count. */
 async function findNamedAnalysis(
   env: Env,
   scopeId: string,

@@ -23,7 +23,7 @@ const FAILURES: Record<FailureReason, string> = {
   internal: 'The recommendation failed; you can start it again',
 };
 
-/** Presents the result with the scope's current links; refuses with the state if there is none. */
+/** Presents the result with the scope's current links; throws with the state if there is none. */
 export async function readRecommendation(
   env: Env,
   address: { scopeId: string; recommendationId: string },

@@ -21,7 +21,7 @@ export async function insertRecommendation(db: Database, row: RecommendationRow)
   await db.insert(shoeRecommendations).values(row);
 }
 
-/** Returns null for an unknown, deleted, or foreign id: the caller cannot tell which. */
+/** Finds a recommendation; null, indistinguishably, if unknown, deleted, or foreign. */
 export async function findRecommendation(
   db: Database,
   address: { scopeId: string; recommendationId: string },

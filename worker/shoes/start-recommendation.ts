@@ -19,9 +19,8 @@ import type {
 } from './recommendation-store.ts';
 
 /**
- * Computes a pending or failed recommendation and stores the outcome in one statement: until then
- * the row is as it was, so an interrupted start leaves nothing to resume. Of concurrent starts, the
- * first success is kept.
+ * Computes a pending or failed recommendation and stores the outcome in one statement, so that an
+ * interrupted start can simply be repeated. If starts race, the first success wins.
  */
 export async function startRecommendation(
   env: Env,
@@ -36,7 +35,7 @@ export async function startRecommendation(
   if (isKept) {
     logInfo('recommendation_ended', { recommendationId: row.id, state: outcome.state });
   } else if ((await findRecommendation(db, address)) === null) {
-    // Erased with one of its analyses in the meantime.
+    // Erased with one of its analyses meanwhile
     throw notFound();
   }
 }
@@ -117,7 +116,7 @@ async function readView(
   }
 }
 
-/** Tells stored data that cannot be read from an R2 that cannot be reached. */
+/** Whether an error means unreadable stored data, as opposed to unreachable R2. */
 function isDamage(error: unknown): boolean {
   const isNotGzip = error instanceof TypeError;
   const isNotJson = error instanceof SyntaxError;

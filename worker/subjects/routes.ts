@@ -159,7 +159,8 @@ function registerReads(routes: RouteRegistry): void {
     },
     async (c) => {
       const { scopeId } = c.get('caller');
-      // A subject created meanwhile would follow the last page, and the list might never end.
+      // Limit by creation time: new subjects would extend the list while it streams, possibly
+      // forever.
       const createdUntilMs = Date.now();
       return streamList({
         name: 'subjects',

@@ -16,7 +16,7 @@ export const TAG_SEPARATOR = /[,，、]/;
 const height = z.number().min(HEIGHT_RANGE_METERS[0]).max(HEIGHT_RANGE_METERS[1]);
 const weight = z.number().min(WEIGHT_RANGE_KILOGRAMS[0]).max(WEIGHT_RANGE_KILOGRAMS[1]);
 
-/** `null` clears a field, an omitted one keeps its value; unknown fields are ignored. */
+/** `null` clears a field; omitted fields keep their values; unknown fields are ignored. */
 export const subjectChangeSchema = z.object({
   email: z
     .email({ pattern: z.regexes.html5Email })
@@ -81,7 +81,7 @@ export function changedColumns(change: z.infer<typeof subjectChangeSchema>) {
   };
 }
 
-/** Each once, however its letters are composed; null for none. */
+/** Deduplicates tags in normalized form; null if empty. */
 function storedTags(tags: readonly string[] | null | undefined): string[] | null {
   return tags?.length ? [...new Set(tags.map((tag) => tag.normalize('NFC')))] : null;
 }

@@ -40,8 +40,8 @@ interface SubjectAddress {
 }
 
 /**
- * Finds a subject; merged ids resolve to the current subject. Null if unknown, deleted, or of
- * another scope, indistinguishably.
+ * Finds a subject, resolving merged ids. Null, indistinguishably, if unknown, deleted, or of
+ * another scope.
  */
 export async function findSubject(
   db: Database,
@@ -56,8 +56,8 @@ export async function findSubject(
 }
 
 /**
- * From then on, the one is the other, also for analyses in progress and for callers that still
- * name it. Analyses keep the name that they were started with. False if one of them does not exist.
+ * Merges one subject into another. From then on, its id resolves to the other, also for analyses in
+ * progress; analyses keep the id they were started with. False if either does not exist.
  */
 export async function mergeSubjects(
   db: Database,
@@ -86,7 +86,7 @@ export async function mergeSubjects(
   return merged.length > 0;
 }
 
-/** The ids that analyses of a subject may name: its own, and those of subjects merged into it. */
+/** Returns all ids by which analyses may refer to a subject: its own, and those merged into it. */
 export async function namesOfSubject(db: Database, subjectId: string): Promise<string[]> {
   const merged = await db
     .select({ id: subjects.id })
@@ -146,7 +146,7 @@ interface SubjectsPage {
   limit: number;
 }
 
-/** Oldest first, a page after the last row of the one before. */
+/** Lists a page of subjects, oldest first. */
 export async function listSubjectsPage(
   db: Database,
   {
@@ -156,7 +156,7 @@ export async function listSubjectsPage(
   }: SubjectsPage & {
     /** Words that name or email must contain, all of them. */
     search?: string;
-    /** One that they must have. */
+    /** Tag to filter by */
     tag?: string;
   },
 ): Promise<SubjectRow[]> {
@@ -207,7 +207,7 @@ async function readPage(db: Database, { after, ...page }: SubjectsPage): Promise
     .limit(page.limit);
 }
 
-/** False, and nothing is written, if the id is taken. */
+/** Inserts a subject; false, without changes, if the id is taken. */
 export async function insertSubject(
   db: Database,
   row: typeof subjects.$inferInsert,
@@ -220,7 +220,7 @@ export async function insertSubject(
   return inserted.length > 0;
 }
 
-/** The updated subject; null if there is none. A merged one can no longer be changed. */
+/** Updates a subject and returns it; null if unknown or merged. */
 export async function updateSubject(
   db: Database,
   address: SubjectAddress,
@@ -235,7 +235,7 @@ export async function updateSubject(
   return (await db.update(subjects).set(change).where(isActive(address)).returning().get()) ?? null;
 }
 
-/** False if there is none. */
+/** Deletes a subject; false if there is none. */
 export async function deleteSubject(
   db: Database,
   { by, ...address }: SubjectAddress & { by: Actor },
@@ -254,8 +254,8 @@ export async function deleteSubject(
 }
 
 /**
- * Empties at most `limit` subjects deleted until `deletedUntilMs`; returns the number. Their ids
- * stay, because analyses name them.
+ * Clears the fields of up to `limit` subjects deleted by `deletedUntilMs`; returns the number.
+ * Keeps their ids, which analyses refer to.
  */
 export async function eraseDeletedSubjects(
   db: Database,
@@ -275,8 +275,8 @@ export async function eraseDeletedSubjects(
 }
 
 /**
- * Deletes a subject and those merged into it, and clears their fields at once. Returns their ids,
- * also of subjects that were deleted before; none if there is no such subject.
+ * Deletes a subject and those merged into it, and clears their fields immediately. Returns their
+ * ids, including already deleted ones; empty if unknown.
  */
 export async function clearSubject(
   db: Database,
@@ -300,7 +300,7 @@ export async function clearSubject(
   return cleared.map(({ id }) => id);
 }
 
-/** Clears all subjects of a scope, also those that were deleted and wait to be erased. */
+/** Clears all subjects of a scope, including deleted ones not yet cleared. */
 export async function clearSubjects(
   db: Database,
   { scopeId, nowMs }: { scopeId: string; nowMs: number },

@@ -33,7 +33,7 @@ interface Configured<Secret extends string | undefined = string> {
   secret: Secret;
 }
 
-/** The webhook is among them, if it is configured. Oldest first. */
+/** Lists receivers, including the webhook if configured, oldest first. */
 export async function listReceivers(env: Env, scopeId: string): Promise<Receiver[]> {
   return scopeOf(env, scopeId).listReceivers();
 }
@@ -50,7 +50,7 @@ export async function findWebhook(env: Env, scopeId: string): Promise<Receiver |
   return findReceiver(env, { scopeId, id: scopeId });
 }
 
-/** Null for the webhook. */
+/** Finds an endpoint; null for the webhook's own key. */
 export async function findEndpoint(env: Env, key: ReceiverKey): Promise<Receiver | null> {
   return key.id === key.scopeId ? null : findReceiver(env, key);
 }
@@ -91,7 +91,7 @@ export async function configureWebhook(
   }
   if (receiver === null) throw new Error('the webhook was removed');
   await record(env, occasion, 'webhook_changed', receiver);
-  // Two concurrent requests may create a secret; one is stored.
+  // Concurrent requests may each create a secret; only one is stored.
   const isStored = receiver.secrets[0]?.encrypted === secret?.stored.encrypted;
   return { receiver, secret: isStored ? secret?.text : undefined };
 }
@@ -118,7 +118,7 @@ export async function createEndpoint(
   return { receiver, secret: text };
 }
 
-/** Omitted fields keep their values. */
+/** Updates an endpoint; omitted fields keep their values. */
 export async function changeEndpoint(
   env: Env,
   { scopeId, id }: ReceiverKey,
@@ -162,8 +162,8 @@ export async function removeEndpoint(
 }
 
 /**
- * Removes a receiver with its log and waiting events. A lane that cannot be reached leaves it in
- * place, so that the call can be repeated; events that arrive later are dropped by the lane.
+ * Removes a receiver with its log and waiting events. If its lane is unreachable, the receiver is
+ * kept, so that the call can be retried; the lane drops late events.
  */
 export async function removeReceiver(env: Env, { scopeId, id }: ReceiverKey): Promise<void> {
   const lane = webhookLane(env, id);
@@ -172,7 +172,7 @@ export async function removeReceiver(env: Env, { scopeId, id }: ReceiverKey): Pr
   await lane.clear();
 }
 
-/** For a scope that is erased. May be repeated. */
+/** Removes all receivers of an erased scope. Idempotent. */
 export async function removeReceivers(env: Env, scopeId: string): Promise<void> {
   const endpoints = await listEndpoints(env, scopeId);
   for (const receiver of [...endpoints, { scopeId, id: scopeId }]) {

@@ -34,7 +34,7 @@ export type Preparation =
   | { ok: false; reason: 'no_receiver' }
   | { ok: false; reason: 'resolver_unreachable'; url: string };
 
-/** Everything that may fail and be tried again comes before the claim of an event. */
+/** Does everything that can be retried, before the event is claimed. */
 export async function prepareEvent(
   message: DeliveryMessage,
   { env, receiver, outside }: { env: Env; receiver: Receiver | null; outside: Outside },
@@ -67,7 +67,7 @@ export async function sendEvent(
   return { ...sent, durationMs: nowMs() - startedAtMs };
 }
 
-/** Null if the event has no destination at this moment. */
+/** Returns the current destination, or null. */
 function destinationOf(
   { alertUrl, isLogOnly }: DeliveryMessage,
   receiver: Receiver | null,

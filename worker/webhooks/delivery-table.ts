@@ -4,9 +4,9 @@ import type { DeliveryMessage } from './delivery-message.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
 
 /**
- * `waiting`: not sent yet. `sending`: claimed; a row that stays so was cut off, and whether its event
- * arrived is not known. `abandoned`: given up before it was sent. `refused`: a response other than
- * 2xx. `failed`: no response. `unsent`: it had no receiver.
+ * `waiting`: not sent yet. `sending`: claimed; if it stays so, the send was interrupted, and
+ * delivery is unknown. `abandoned`: given up unsent. `refused`: non-2xx. `failed`: no response.
+ * `unsent`: no receiver.
  */
 export const DELIVERY_OUTCOMES = [
   'waiting',
@@ -112,14 +112,14 @@ const SCHEMA = [
      WHERE is_resent = 0 AND ${IS_UNDELIVERED.text}`,
 ];
 
-/** The events of one receiver: those to send, and the log of the others. */
+/** Events of one receiver: waiting ones, and the delivery log */
 export class DeliveryTable extends Tables {
   constructor(storage: SqlStorage) {
     super(storage);
     for (const statement of SCHEMA) storage.exec(statement);
   }
 
-  /** Adds a delivery; one whose id is known stays as it is. */
+  /** Adds a delivery; no-op if its id is known. */
   add(id: string, message: DeliveryMessage, nowMs: number): void {
     const outcome = message.isLogOnly === true ? 'unsent' : 'waiting';
     this.#insert(id, message, { outcome, url: null, nowMs });
@@ -130,7 +130,7 @@ export class DeliveryTable extends Tables {
     this.#insert(id, message, { outcome: 'sending', url, nowMs });
   }
 
-  /** In order of their due times, those of one analysis in the order they arrived. */
+  /** Yields events by due time; events of one analysis in order of arrival. */
   *due(nowMs: number): Generator<WaitingEvent> {
     const rows = this.storage.exec<EventRow & Record<string, SqlStorageValue>>(
       `${SELECT_EVENTS.text}
@@ -140,13 +140,13 @@ export class DeliveryTable extends Tables {
     for (const row of rows) yield eventOf(row);
   }
 
-  /** Null when no event waits. */
+  /** Returns when the next event is due; null if none waits. */
   nextDueAtMs(): number | null {
     return this.numberOrNull(sql`
       SELECT min(due_at_ms) AS value FROM deliveries WHERE outcome = 'waiting'`);
   }
 
-  /** At most once: only the caller that gets true sends the event. */
+  /** Claims an event (at most once); only the caller that gets true may send it. */
   claim(id: string, url: string): boolean {
     const claimed = this.query(sql`
       UPDATE deliveries SET outcome = 'sending', url = ${url}
@@ -161,7 +161,7 @@ export class DeliveryTable extends Tables {
       WHERE id = ${id}`);
   }
 
-  /** Later events of the same analysis wait as long, so that their order is kept. */
+  /** Postpones an event and later ones of its analysis, to preserve their order. */
   postpone({ id, message: { analysisId } }: WaitingEvent, dueAtMs: number): void {
     const isPostponed =
       analysisId === null
@@ -185,7 +185,7 @@ export class DeliveryTable extends Tables {
       WHERE id = ${id} AND outcome = 'abandoned' AND is_resent = 0`);
   }
 
-  /** Once it was resent, an attempt is not resent with the others again. */
+  /** Marks a delivery as resent, so that bulk resending skips it. */
   markResent(id: string): void {
     this.query(sql`UPDATE deliveries SET is_resent = 1 WHERE id = ${id}`);
   }
@@ -199,7 +199,7 @@ export class DeliveryTable extends Tables {
       ORDER BY created_at_ms, sequence LIMIT ${limit}`).map(eventOf);
   }
 
-  /** Gives up waiting events that are too old or too many, progress first; returns how many. */
+  /** Abandons waiting events over the age or count limit, progress first; returns the number. */
   shed({ beforeMs, keep }: { beforeMs: number; keep: number }): number {
     const tooOld = this.query(sql`
       UPDATE deliveries SET outcome = 'abandoned'
@@ -250,7 +250,7 @@ export class DeliveryTable extends Tables {
           AND (created_at_ms < ${beforeMs} OR sequence <= ${lastToDelete}))`);
   }
 
-  /** Null when the table is empty. */
+  /** Returns when the oldest entry was created; null if the table is empty. */
   oldestAtMs(): number | null {
     return this.#atEnd(sql`ASC`)?.createdAtMs ?? null;
   }

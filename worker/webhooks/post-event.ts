@@ -24,14 +24,14 @@ export interface EventPost {
 
 /** For the whole exchange, from connecting to the last byte read of the response. */
 const TIME_LIMIT_MS = 10_000;
-/** The rest is canceled: enough to finish an ordinary exchange, whatever a receiver streams. */
+/** Bytes read of a response, enough for ordinary ones; the rest is canceled. */
 const MAX_RESPONSE_BYTES = 1024;
 const USER_AGENT = 'Strideline-Webhooks/1.0';
 
 /**
- * Sends one request, once. A redirect is a response like any other and is not followed. `fetch`
- * resolves the host again, so under DNS rebinding an HTTP request may reach a private service: its
- * response stays unread. Over HTTPS, such a service has no certificate for the name.
+ * Sends one request; redirects count as responses and are not followed. `fetch` resolves the host
+ * again, so with DNS rebinding, an HTTP request may reach a private service: its response stays
+ * unread. With HTTPS, such a service has no valid certificate.
  */
 export async function postEvent({ url, headers, body, send }: EventPost): Promise<PostResult> {
   const reached: Omit<PostResult, 'outcome'> = { responseStatus: null, responseBody: null };
@@ -55,7 +55,7 @@ export async function postEvent({ url, headers, body, send }: EventPost): Promis
     const limited = await exchange;
     return { ...reached, outcome: limited.ok ? outcomeOf(reached) : 'timeout' };
   } catch {
-    // Broken off after the status line: the receiver has responded. Before it: it has not.
+    // After the status line, an aborted response still counts; before it, it does not.
     return { ...reached, outcome: outcomeOf(reached) };
   }
 }

@@ -105,7 +105,7 @@ export class Receivers {
     return this.change(id, change, nowMs);
   }
 
-  /** Null if there is no such receiver. */
+  /** Updates a receiver; null if there is none. */
   change(id: string, { firstSecret, ...change }: ReceiverChange, nowMs: number): Receiver | null {
     const known = this.find(id);
     if (known === null) return null;
@@ -121,7 +121,7 @@ export class Receivers {
     return this.#store(needsSecret ? withSecret(changed, firstSecret, nowMs) : changed);
   }
 
-  /** Null if there is no secret to replace. */
+  /** Replaces the secret; null if there is none. */
   replaceSecret(id: string, secret: NewSecret, nowMs: number): Receiver | null {
     const known = this.find(id);
     if (known === null || known.secrets.length === 0) return null;
@@ -133,8 +133,8 @@ export class Receivers {
   }
 
   /**
-   * Returns an event once per receiver: for the webhook, which records it even if there is none, and
-   * for each endpoint that subscribes to it.
+   * Addresses an event: to the webhook (recorded even if there is none) and to each subscribed
+   * endpoint.
    */
   address(event: ScopeEvent): DeliveryMessage[] {
     const { id, scopeId, analysisId, payload } = event;

@@ -32,7 +32,7 @@ interface ResolverOptions {
   fetch: (url: URL, init: RequestInit) => Promise<Response>;
 }
 
-/** DNS over HTTPS in its JSON form. One query after the other, since open connections are scarce. */
+/** Resolves by DNS over HTTPS (JSON), sequentially, because connections are scarce. */
 export function dnsOverHttps(options: ResolverOptions): ResolveHost {
   return async (host) => {
     try {
@@ -52,7 +52,7 @@ export function dnsOverHttps(options: ResolverOptions): ResolveHost {
   };
 }
 
-/** Asks again only when an answer has expired. */
+/** Caches resolutions until they expire. */
 export function keepAnswers(resolveHost: ResolveHost, nowMs: () => number): ResolveHost {
   const kept = new Map<string, { resolution: Resolution; untilMs: number }>();
   return async (host) => {
@@ -78,7 +78,7 @@ interface Question extends ResolverOptions {
   signal: AbortSignal;
 }
 
-/** An answer, valid as long as its shortest-lived record, aliases included. */
+/** Addresses of one type, valid as long as the shortest-lived record, including aliases */
 interface TypedAnswer {
   addresses: string[];
   validMs: number;

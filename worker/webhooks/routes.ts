@@ -246,7 +246,9 @@ function registerDelete(routes: RouteRegistry): void {
   );
 }
 
-/** The webhook is no endpoint. */
+/**
+ * Returns the endpoint key from the path; throws 404 for the scope's own id, which is the webhook.
+ */
 function endpointKey(c: HttpContext): ReceiverKey {
   const { scopeId } = c.get('caller');
   const id = c.req.param('endpoint_id') ?? '';

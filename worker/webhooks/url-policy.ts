@@ -4,7 +4,7 @@ export type WebhookScheme = 'http' | 'https';
 
 export interface UrlPolicy {
   schemes: readonly WebhookScheme[];
-  /** Host names under which this service answers, with a port where it is not the usual one. */
+  /** Host names of this service, with a port if not the default */
   ownHosts: readonly string[];
   /** For local testing: accepts the three usual names of the loopback interface. */
   allowsLoopback: boolean;
@@ -67,8 +67,8 @@ const ADDRESS_ECHOING_DOMAINS = [
 ];
 
 /**
- * Checks the parsed URL, never its text: every spelling of an address has one parsed form. Used
- * both when a URL is saved and before each delivery.
+ * Checks a webhook URL on save and before each delivery. Uses the parsed URL only: every spelling
+ * of an address has one parsed form.
  */
 export function checkWebhookUrl(text: string, policy: UrlPolicy): UrlCheck {
   if (text.length > MAX_URL_LENGTH) return refuse('too_long');
@@ -82,7 +82,7 @@ export function checkWebhookUrl(text: string, policy: UrlPolicy): UrlCheck {
   if (url.username !== '' || url.password !== '') return refuse('user_info');
   if (!isAllowedPort(url.port)) return refuse('port');
   if (isLoopback) {
-    // Services on one machine differ only by port.
+    // Compare with the port: services on one machine differ only by it.
     if (policy.ownHosts.includes(url.host)) return refuse('own_host');
     return { ok: true, url, host, hostKind: 'loopback' };
   }
@@ -163,8 +163,8 @@ const ipv4Embeddings = IPV4_EMBEDDINGS.map(({ range, embedded }) => ({
 }));
 
 /**
- * Whether a webhook may be sent to this address. False also for text that is not an address in its
- * usual notation: what cannot be parsed is not allowed.
+ * Whether a webhook may be sent to this address. False for anything but its canonical notation:
+ * unparsable addresses are rejected.
  */
 export function isGlobalUnicast(text: string): boolean {
   const address = parseAddress(text);

@@ -10,7 +10,7 @@ export type VettedUrl =
   | { ok: false; reason: UrlRefusal; detail: string };
 
 interface VettingOptions {
-  /** The host that the current request was sent to: one of this service's own names. */
+  /** Host of the current request, which is one of the service's own names */
   requestHost?: string;
   resolveHost?: ResolveHost;
 }

@@ -28,9 +28,9 @@ const MAX_DELIVERIES_PER_RUN = 300;
 const LOG_MS = 30 * DAY_MS;
 const MAX_LOG_ENTRIES = 500_000;
 const MAX_TRIMMED_PER_RUN = 10_000;
-/** Events that are only recorded start no run. */
+/** Log entries trimmed per recorded event, because those do not start a run */
 const TRIMMED_PER_EVENT = 100;
-/** A receiver counts as gone when nothing was answered for so long. */
+/** A receiver without a response for this long counts as gone. */
 const GONE_AFTER_MS = 3_600_000;
 const MAX_BACKLOG = 50_000;
 const LONGEST_WAIT_MS = DAY_MS;
@@ -48,9 +48,9 @@ function platformOutside(env: Env): Outside {
 }
 
 /**
- * Delivers events to one receiver, so that a slow one delays no other: several at once, each at most
- * once, and in order per analysis. Retries only events that were not sent; a sent event is a log
- * entry.
+ * Delivers events to one receiver, so that a slow one does not delay others: several in parallel,
+ * each at most once, in order per analysis. Only unsent events are retried; sent ones become log
+ * entries.
  */
 export class WebhookLane extends DurableObject<Env> {
   readonly #log: DeliveryTable;
@@ -62,7 +62,7 @@ export class WebhookLane extends DurableObject<Env> {
   readonly #open = new Map<string, Promise<void>>();
   #arrival = Promise.withResolvers<void>();
   #answeredAtMs: number;
-  /** Sent after the deliveries of a run, so that a slow collector takes no connection from them. */
+  /** Spans, sent after a run, so that a slow collector does not occupy connections */
   #steps: Step[] = [];
 
   constructor(
@@ -82,7 +82,7 @@ export class WebhookLane extends DurableObject<Env> {
     });
   }
 
-  /** Keeps an event and delivers it soon. Repeating the call is harmless. */
+  /** Stores an event and delivers it soon. Idempotent. */
   async offer(message: DeliveryMessage): Promise<void> {
     this.#log.add(message.id, message, this.#nowMs());
     this.#trim(TRIMMED_PER_EVENT);
@@ -97,7 +97,7 @@ export class WebhookLane extends DurableObject<Env> {
     return this.#log.find(id)?.outcome === 'waiting';
   }
 
-  /** Sends an event at once, if it has a receiver. `resentId` is the delivery that it repeats. */
+  /** Sends an event immediately, if it has a receiver. `resentId` is the delivery it repeats. */
   async sendNow(
     message: DeliveryMessage,
     resentId: string | null = null,
@@ -117,8 +117,8 @@ export class WebhookLane extends DurableObject<Env> {
   }
 
   /**
-   * Resends undelivered events as deliveries of their own, and returns how many. Repeating the call
-   * repeats no event, and continues where the limit ended it.
+   * Resends undelivered events as new deliveries; returns their number. A repeated call continues
+   * after the limit, and resends nothing twice.
    */
   async resendUndelivered(sinceMs: number): Promise<number> {
     const events = this.#log.undelivered({ sinceMs, limit: MAX_RESENT_AT_ONCE });
@@ -142,12 +142,12 @@ export class WebhookLane extends DurableObject<Env> {
     this.#log.erase(analysisIds);
   }
 
-  /** Deletes everything of a receiver that is removed. */
+  /** Deletes all data of a removed receiver. */
   clear(): void {
     this.#log.clear();
   }
 
-  /** The next alarm is set before anything is done: the platform drops one that keeps failing. */
+  /** Sets the next alarm first, because the platform drops one that keeps failing. */
   override async alarm(): Promise<void> {
     this.#wakeUp.onAlarm();
     await this.#wakeUp.by(Date.now() + ALARM_RETRY_MS);
@@ -289,18 +289,21 @@ export class WebhookLane extends DurableObject<Env> {
   }
 }
 
-/** Null without a receiver. */
+/** Returns the URL; null without a receiver. */
 function urlOf(prepared: Preparation): string | null {
   if (prepared.ok) return prepared.ready.url;
   return prepared.reason === 'no_receiver' ? null : prepared.url;
 }
 
-/** Events of one analysis go out one after another; all others are independent. */
+/** Returns the ordering key: events of one analysis are sequential, all others independent. */
 function orderOf({ id, analysisId }: DeliveryMessage): string {
   return analysisId ?? id;
 }
 
-/** Without the receiver's address, which may contain a secret; alerts are of no analysis. */
+/**
+ * Returns a delivery's spans, without the URL, which may contain a secret; alerts belong to no
+ * analysis.
+ */
 function stepsOf(
   { id, analysisId, payload }: DeliveryMessage,
   { outcome, responseStatus, durationMs }: DeliveryResult,

@@ -30,8 +30,8 @@ export { presentEndpoint, presentWebhook, SUBSCRIBABLE_EVENTS } from './schema.t
 export { vetWebhookUrl } from './vet-webhook-url.ts';
 
 /**
- * Sends an example of an event at once to where real ones go, and returns its delivery. Without a
- * receiver, it is only recorded.
+ * Sends a sample event to the real receiver, and returns its delivery; only recorded without a
+ * receiver.
  */
 export async function sendTestEvent(
   env: Env,
@@ -54,10 +54,7 @@ export async function sendTestEvent(
   return webhookLane(env, receiverId).sendNow(message);
 }
 
-/**
- * Sends the event of a delivery once more, as a delivery of its own, to the URL that is configured
- * now; null if there is none.
- */
+/** Resends a delivery's event as a new delivery to the current URL; null if there is none. */
 export async function redeliver(
   env: Env,
   receiver: ReceiverKey,

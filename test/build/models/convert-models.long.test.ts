@@ -133,7 +133,7 @@ function inverted(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** In the file header, which contains the stamp. */
+/** Replaces text in the file header, which contains the stamp. */
 function replaced(bytes: Buffer, from: string, to: string): Buffer {
   const head = bytes.toString('latin1', 0, 300);
   expect(head).toContain(from);

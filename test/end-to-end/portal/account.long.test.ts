@@ -28,7 +28,7 @@ async function addAuthenticator(page: Page) {
 
 describe('a passkey', () => {
   it('is added, renamed, signs in, and is removed', async () => {
-    // Passkeys are bound to names of hosts, and an IP address is none.
+    // Passkeys are bound to host names; an IP address does not count.
     const baseUrl = stack.current.baseUrl.replace('127.0.0.1', 'localhost');
     const { mailFile } = stack.current;
     const context = await browser.open();

@@ -78,7 +78,7 @@ export function complaintsOf(page: Page): string[] {
 
 const mailSchema = z.object({ to: z.string(), text: z.string() });
 
-/** The first link in the last mail to this address, as soon as it has arrived. */
+/** Returns the first link in the latest email to this address, once it has arrived. */
 export async function linkMailedTo(to: string, mailFile: string): Promise<string> {
   const link = await pollUntil(
     async () => lastLinkTo(to, mailFile),

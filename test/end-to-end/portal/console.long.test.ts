@@ -84,7 +84,7 @@ describe('the shoe catalog', () => {
     await page.getByRole('button', { name: 'Import' }).click();
     await page.getByText('Line 2: not in the catalog').waitFor();
     expect(await page.getByLabel('Lines of the file').inputValue()).toContain('Nobody,Knows,1');
-    // The page that reports the errors is answered with 400, which the console mentions.
+    // The error page is a 400, which the browser logs.
     expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
     await close();
   });

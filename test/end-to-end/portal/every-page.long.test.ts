@@ -62,7 +62,7 @@ const ELSEWHERE = [
 const stack = useStack();
 const browser = useBrowser();
 
-/** Names and addresses of all pages, each with something on it. */
+/** Names and URLs of all pages, with content on each */
 const pages = new Map<string, string>();
 let cookies: Awaited<ReturnType<Awaited<ReturnType<typeof browser.open>>['cookies']>> = [];
 
@@ -200,7 +200,7 @@ async function addManyRunners(email: string): Promise<void> {
   pages.set('upload-many', `${root}/analyses/upload`);
 }
 
-/** An organization as a partner has it: keys, members, deliveries; its page is open afterward. */
+/** Fills an organization like a partner's (keys, members, deliveries) and leaves it open. */
 async function fillOrganization(page: Page, email: string): Promise<void> {
   const { baseUrl } = stack.current;
   const scopeId = await createOrganization(stack.current, email);

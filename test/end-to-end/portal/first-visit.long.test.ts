@@ -39,7 +39,7 @@ async function visit(options: Parameters<typeof browser.open>[0] = {}) {
   return { page, complaints: complaintsOf(page), close: () => context.close() };
 }
 
-/** Signs in at the provider's own pages: the address is all it wants to know. */
+/** Signs in at the provider, which asks only for the email. */
 async function signInAtProvider(page: Awaited<ReturnType<typeof visit>>['page'], email: string) {
   await page.goto(`${stack.current.baseUrl}/portal/sign-in`);
   await page.getByRole('button', { name: 'Continue with Club ID' }).click();

@@ -16,7 +16,7 @@ export async function disableCache(page: Page): Promise<void> {
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** Opens an address in a page without a cache. */
+/** Loads a URL without a cache. */
 export async function measureLoading(page: Page, url: string) {
   const responses = new Map<string, Response>();
   const scripts: string[] = [];

@@ -60,7 +60,7 @@ export async function createLiveKey(service: Service, scopeId: string): Promise<
   return operate(service, 'key create', { fields: { scope: scopeId }, answer: 'api_key' });
 }
 
-/** The address of a capture link. */
+/** Creates a capture link; returns its URL. */
 export async function createCaptureLink(
   { baseUrl }: Service,
   key: string,
@@ -74,12 +74,15 @@ export async function createCaptureLink(
   return z.object({ url: z.url() }).parse(await response.json()).url;
 }
 
-/** The address of a capture link of a test key. */
+/** Creates a capture link with a test key; returns its URL. */
 export async function createTestLink(service: Service, scopeId: string, fields: object = {}) {
   return createCaptureLink(service, await createTestKey(service, scopeId), fields);
 }
 
-/** Sends a small video with a capture link, past the checks of its page; returns its address. */
+/**
+ * Uploads a small video with a capture link, bypassing the page's checks; returns the outcome's
+ * URL.
+ */
 export async function film(link: string, video: URL): Promise<string> {
   const bytes = readFileSync(video);
   const opened = await postTo(`${link}/uploads`, { bytes: bytes.length, consent: true });

@@ -54,7 +54,7 @@ describe('an upload in a browser', () => {
   });
 
   it('shows problems at their fields, and the stored data of the runner', async () => {
-    // Whose refused requests are no complaints.
+    // Its rejected requests are expected.
     const form = await page.context().newPage();
     await form.goto(`${root}/subjects`);
     await form.getByLabel('Name', { exact: true }).fill('Jo Miller');

@@ -5,7 +5,7 @@ import type { SharedStack } from './use-shared-stack.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The command as typed next to a running `npm start`: it finds address and key by itself. */
+/** Runs the command as a user would next to `npm start`: it finds URL and key itself. */
 export function runAnalyze(
   { current, stateDirectory }: Pick<SharedStack, 'current' | 'stateDirectory'>,
   ...words: string[]

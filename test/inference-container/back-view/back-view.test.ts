@@ -23,7 +23,7 @@ import {
 const KNEE_TOLERANCE_DEGREES = 2;
 /** Eight degrees off the running direction, which add up to six at the knee. */
 const OFF_AXIS_KNEE_TOLERANCE_DEGREES = 3.5;
-/** Off the middle of the picture, distances change as the foot approaches. */
+/** Off center, distances change as the foot approaches. */
 const YAW_TOLERANCE_TANGENT = 0.03;
 const NOT_MEASURED = { degrees: null, expectedErrorDegrees: null };
 const FACTS = {

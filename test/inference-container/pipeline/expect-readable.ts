@@ -10,7 +10,7 @@ import type { AnnotationInput } from '../../../inference-container/pipeline/view
 import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { panelsIn, partsOf } from '../draw/drawn-parts.ts';
 
-/** Text is readable from this size on where the picture is shown 360 pixels wide. */
+/** Minimum readable text size if the image is shown 360 pixels wide */
 const MIN_TEXT_HEIGHT = 14 / 360;
 
 /** Panels that overlap or leave the picture, and text that is too small. */
@@ -55,7 +55,7 @@ function heightOf(contours: readonly (readonly Point[])[]): number {
   return bottomPx - topPx;
 }
 
-/** Every picture of a video in the first language, and one of each kind in all others. */
+/** Checks every image of a video in the first language, and one of each kind in the others. */
 export function expectReadableVideo(run: AnnotationInput, size: PictureSize) {
   const problems: object[] = [];
   for (const [index, language] of LANGUAGES.entries()) {

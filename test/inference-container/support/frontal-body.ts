@@ -81,10 +81,7 @@ function tilted(hip: Point, leftUp: number): Point {
   return { X: hip.X, Y: hip.Y - hip.Z * Math.sin(leftUp), Z: hip.Z * Math.cos(leftUp) };
 }
 
-/**
- * In swing, the least height of the knee above the ankle that still counts, as a share of the
- * shank.
- */
+/** Minimum height of the knee above the ankle that counts in swing, as a share of the shank */
 const MIN_SHANK_HEIGHT_SHARE = 0.3;
 
 /** Moves the knee inward until thigh and shank meet at the angle, seen from straight behind. */

@@ -81,7 +81,7 @@ describe('a read', () => {
 
 const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'`;
 
-/** Everything stored except the last use of a key and what counts requests. */
+/** Returns everything stored, except the keys' last use and request counts. */
 async function everything(partner: Partner) {
   const { results: tables } = await env.DB.prepare(TABLES).all<{ name: string }>();
   const rows: Record<string, unknown> = {};

@@ -10,7 +10,7 @@ import { complete, createLink, film, sendVideo } from './capture-visit.ts';
 
 const NOW_MS = Date.UTC(2126, 10, 27, 8);
 const DAY_MS = 86_400_000;
-/** An address that needs no resolver. */
+/** A URL that needs no resolver */
 const HOOK = 'https://8.8.8.8/hook';
 
 let partner: Partner;

@@ -192,7 +192,7 @@ function readResults(partner: Partner, id: string): Promise<Response> {
   return sendAs(partner, `/analysis/${id}/results`);
 }
 
-/** Back views, and what is answered before an analysis has ended, or after it failed. */
+/** Adds back views, and responses before the end of an analysis and after a failure. */
 async function addOtherStates(add: Add, { live, tester }: Record<'live' | 'tester', Partner>) {
   const back = await startedId(tester, { fields: { analysis_type: 'back_view' } });
   await add('getResults', 'back_view', await readResults(tester, back));

@@ -253,7 +253,7 @@ async function requireRefusal(response: Response, code: ApiErrorCode): Promise<R
   throw new Error(`not ${code}: ${response.status} ${JSON.stringify(body)}`);
 }
 
-/** An environment in which every request fails for a reason of ours. */
+/** An environment in which every request fails internally */
 const BROKEN = new Proxy<Env>(env, {
   get() {
     throw new Error('a fault of the test');

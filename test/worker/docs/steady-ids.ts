@@ -3,7 +3,7 @@ import { BASE } from '../support/harness.ts';
 /** An address that needs no resolver. */
 export const HOOK = 'https://8.8.8.8/hook';
 
-/** Ahead of the platform's clock, so that it rings no alarm. */
+/** Ahead of the platform's clock, so that no alarm fires */
 export const ANSWERED_AT_MS = Date.UTC(2126, 10, 21, 8, 15, 30);
 const SHOWN_AT_MS = Date.UTC(2026, 10, 21, 8, 15, 30);
 

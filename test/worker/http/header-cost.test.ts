@@ -8,7 +8,7 @@ import { BASE, createPartner } from '../support/harness.ts';
 
 const HEADER_CHARACTERS = 131_072;
 const LIMIT_MS = 50;
-/** Other load on the machine slows requests down: one fast attempt shows what they cost. */
+/** Other load slows requests, so one fast attempt is enough proof. */
 const MAX_ATTEMPTS = 400;
 
 const WHITE_SPACE = {

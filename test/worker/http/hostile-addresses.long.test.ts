@@ -10,7 +10,7 @@ import type { Partner } from '../support/harness.ts';
 import { createPartner, send } from '../support/harness.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
-/** Parts of an address: of other alphabets, not UTF-8, escaped twice, leading elsewhere, long. */
+/** Path segments: other alphabets, invalid UTF-8, double escapes, traversal, long */
 const PARTS = [
   '☃',
   'e%CC%81',

@@ -49,7 +49,7 @@ const MALFORMED_IDS = [
   'a'.repeat(4000),
 ];
 
-/** Tokens of routes beyond the public interface, by the code of their refusal. */
+/** Tokens of non-public routes, by their error code */
 const TOKENS = {
   inference_token_invalid: env.INFERENCE_TOKEN,
   operator_token_invalid: env.OPERATOR_TOKEN,

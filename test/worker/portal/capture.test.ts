@@ -39,7 +39,7 @@ function framedBy(headers: Headers): unknown[] {
   return [/frame-ancestors ([^;]*)/.exec(policy)?.[1], headers.get('X-Frame-Options')];
 }
 
-/** Returns the page's message to embedding sites, if any. */
+/** Returns the page's message to embedding sites. */
 function told(text: string): unknown {
   const [, message] = /data-message="([^"]*)"/.exec(text) ?? [];
   return message === undefined ? undefined : JSON.parse(message.replaceAll('&quot;', '"'));

@@ -191,7 +191,7 @@ describe('a deletion that is cut off', () => {
     const analysisId = await startedId(partner);
     const prepare = env.DB.prepare.bind(env.DB);
     const failing = vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
-      // Of the erasure of the scope: its keys are revoked, and its analyses are still there.
+      // Inside the scope's erasure: its keys are revoked, but its analyses still exist.
       if (sql.includes('delete from "capture_links" where "capture_links"."scope_id"')) {
         throw new Error('D1_ERROR: unavailable');
       }

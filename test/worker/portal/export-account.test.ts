@@ -186,7 +186,7 @@ const EXPORTED_FROM_SCOPE = {
   usage: 'personal.usage',
 };
 
-/** Why the other tables are not in it. */
+/** Why the other tables are excluded */
 const NOT_EXPORTED_FROM_D1 = {
   dead_letters: 'jobs that failed, for the operator; the analyses say that they failed',
   free_credits: 'the hash of a mailbox; the ledger has the credit',

@@ -154,7 +154,7 @@ function cellsOf(name: string): string[] {
   return rows.find((cells) => cells[1] === name)?.slice(2) ?? [];
 }
 
-/** Longer than a container counts as present, and than an answer is remembered. */
+/** Longer than a container counts as available, and than a result is cached */
 const ABSENCE_MS = 120_000;
 
 beforeEach(stopTime);

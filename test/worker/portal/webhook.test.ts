@@ -17,7 +17,7 @@ import { ringLanes } from '../webhooks/endpoint-world.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn } from './support/signed-in.ts';
 
-/** An address, so that nothing has to be resolved. */
+/** An IP address, so that nothing has to be resolved */
 const RECEIVER = 'https://93.184.216.34/hook';
 let account: Account;
 let path: string;

@@ -30,7 +30,7 @@ const REFUNDED_CODES = ['timeout', 'internal'];
 type Summary = NonNullable<Awaited<ReturnType<typeof summaryOf>>>;
 type Summaries = Map<string, Summary>;
 
-/** Every violation of an invariant, once a history has come to rest; each with its number. */
+/** Returns every violated invariant, by number, once a history is at rest. */
 export async function judge(world: SimulatedWorld): Promise<string[]> {
   const summaries: Summaries = new Map();
   for (const [id, { scope }] of world.seen) {

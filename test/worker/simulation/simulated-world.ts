@@ -208,7 +208,7 @@ export class SimulatedWorld {
     const before = await this.#webhookTrouble();
     let isRinging = false;
     await this.call(async () => {
-      // A lane's alarm never rings while it is still at work.
+      // A lane's alarm never fires while it is still running.
       if (isRinging) return;
       isRinging = true;
       await this.queues.deliverEvents(outside, events);

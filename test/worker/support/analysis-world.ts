@@ -66,7 +66,7 @@ export async function summaryOf({ scopeId }: Partner, analysisId: string) {
   return (await creditScope(env, scopeId).findAnalysis(analysisId))?.summary;
 }
 
-/** Lets the alarm of a scope ring, whenever it is set for. */
+/** Fires a scope's alarm, whatever its time. */
 export async function ring({ scopeId }: Partner): Promise<void> {
   await runDurableObjectAlarm(creditScope(env, scopeId));
 }

@@ -7,7 +7,7 @@ import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import { WebhookLane } from '../../../worker/webhooks/webhook-lane.ts';
 
-/** A lane that only the test rings. */
+/** A lane whose alarm only the test fires */
 class OpenedLane extends WebhookLane {
   protected override async setAlarm(): Promise<void> {}
 }

@@ -11,12 +11,12 @@ type Call = keyof CreditScope;
 /** Runs in place of a call to a scope's object; `deliver` makes the call. */
 type Damage = (deliver: () => Promise<unknown>) => Promise<unknown>;
 
-/** Breaks a connection before the call arrives. */
+/** Fails before the call arrives. */
 export const lostCall: Damage = async () => {
   throw new Error('Network connection lost.');
 };
 
-/** Breaks a connection after the call has been decided, before its answer arrives. */
+/** Fails after the call is committed, before its response arrives. */
 export const lostAnswer: Damage = async (deliver) => {
   await deliver().catch(() => {});
   throw new Error('Network connection lost.');

@@ -1,5 +1,5 @@
 const POLL_MS = 20;
-/** Bounds a failure: what is waited for takes a fraction of it on any machine. */
+/** Bounds only failures: normally takes a fraction of it */
 const LIMIT_MS = 45_000;
 
 /** Repeats a check until it passes: for work in another object or queue, which has no event here. */

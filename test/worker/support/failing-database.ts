@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
-/** Makes D1 refuse statements that begin with one of these; `mockRestore` ends it. */
+/** Makes D1 reject statements that start with one of these, until `mockRestore`. */
 export function refuseStatements(...beginnings: string[]) {
   const prepare = env.DB.prepare.bind(env.DB);
   return vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const DAY_MS = 86_400_000;
 const NOON_MS = DAY_MS / 2;
-/** Ahead of the platform's own clock, which stays real: no alarm rings unless the test rings it. */
+/** Ahead of the platform's real clock: no alarm fires unless the test fires it. */
 const FIRST_DAY_MS = Date.UTC(2100, 0, 1);
 const ALARM_RETRY_MS = 2_000;
 let latestMs = FIRST_DAY_MS;

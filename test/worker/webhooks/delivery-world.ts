@@ -96,7 +96,7 @@ export function verifies(secret: string, request: ReceivedRequest) {
   }
 }
 
-/** Returns how long the lane has tried to send an event while no resolver answers. */
+/** Returns how long the lane retries an event while DNS is down. */
 export async function deliverUntilAbandoned(event: DeliveryMessage): Promise<number> {
   let nowMs = Date.now();
   const world = outside(receiver().send, { nowMs: () => nowMs, resolveHost: unreachableResolver });

@@ -18,7 +18,7 @@ function post(send: SendRequest, url = 'https://example.com/hook') {
   });
 }
 
-/** Posts an event, and notes when the exchange ends. */
+/** Posts an event, and records when the exchange ends. */
 function timedPost(send: SendRequest) {
   const exchange = { isOver: false, sent: post(send) };
   void exchange.sent.then(() => (exchange.isOver = true));

@@ -1,8 +1,8 @@
-/** Test keys get ready-made results and take no credits. */
+/** Test keys return sample results and cost no credits. */
 export type KeyMode = 'live' | 'test';
 
 /**
- * Prefix, scope, 32 random bytes, tag, and checksum. The tag authenticates the scope, so that made-up
+ * Prefix, scope, 32 random bytes, tag, and checksum. The tag authenticates the scope, so that forged
  * keys wake no object; the checksum distinguishes mistyped keys from revoked ones.
  */
 const PREFIXES: Readonly<Record<KeyMode, string>> = { live: 'gk_live_', test: 'gk_test_' };
@@ -35,7 +35,7 @@ export async function formatApiKey(
   return `${PREFIXES[mode]}${digits}${checksum(digits)}`;
 }
 
-/** Null for text that cannot be a key; the scope is null if the key was sealed with another secret. */
+/** Parses a key; null if malformed. The scope is null if another secret sealed the key. */
 export async function parseApiKey(
   text: string,
   seal: Seal,

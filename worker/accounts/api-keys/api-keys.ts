@@ -66,7 +66,7 @@ export async function createApiKey(
     name: string;
     by: Actor;
     permission?: KeyPermission;
-    /** Without it, the key works until it is revoked. */
+    /** If omitted, the key is valid until revoked. */
     expiresAfterDays?: number | undefined;
     /** From `readAllowedAddresses`. */
     allowedAddresses?: string;
@@ -80,7 +80,7 @@ export async function createApiKey(
   const nowMs = Date.now();
   const expiresAtMs = expiresAfterDays === undefined ? null : nowMs + expiresAfterDays * DAY_MS;
   const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
-  // Now that the test scope exists: an erasure that begins later finds it.
+  // Check again now that the test scope exists: a later erasure will find it.
   if ((await creditScope(env, key.scopeId).profile()).isErased) return 'no_such_scope';
   const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
   const { keyId } = stored;
@@ -113,7 +113,7 @@ interface KeyTarget {
   by: Actor;
 }
 
-/** The old key works for another `overlapMs`; null if the scope has no such key. */
+/** Replaces a key; the old one stays valid for `overlapMs`. Null if the scope has no such key. */
 export async function rotateApiKey(
   env: Env,
   key: KeyTarget & { accountId: string; overlapMs: number },
@@ -181,7 +181,7 @@ async function findOwner(
   return { scopeId: row.scopeId, mode: row.liveScopeId === null ? 'live' : 'test' };
 }
 
-/** The row comes first: a key that has only a row opens nothing. */
+/** Inserts the row first: a key with a row but no entry in the scope grants nothing. */
 async function insertKey(
   env: Env,
   { scopeId, mode }: { scopeId: string; mode: KeyMode },
@@ -195,7 +195,7 @@ async function insertKey(
   return { apiKey, keyId, keyHash, lastFour: apiKey.slice(-4) };
 }
 
-/** Writes the rows of keys that the scope's object has; returns how many were missing. */
+/** Restores missing rows of keys in the scope's object; returns their number. */
 export async function restoreKeys(env: Env, scopeId: string): Promise<number> {
   const scope = creditScope(env, scopeId);
   let restored = 0;

@@ -23,7 +23,7 @@ export interface AuditEvent<Text = string> {
   detail?: Text | undefined;
 }
 
-/** Records what has been done. With an id, recording it again changes nothing. */
+/** Records an event; idempotent if it has an id. */
 export async function recordEvent(
   db: Database,
   event: AuditEvent,
@@ -36,12 +36,15 @@ export async function recordEvent(
     .onConflictDoNothing();
 }
 
-/** For a batch: records what the statement before this one has done, if it changed anything. */
+/** Returns a batch statement that records the event if the previous statement changed a row. */
 export function recordIfChanged(db: Database, event: AuditEvent, nowMs: number) {
   return recordFrom(db, { event, nowMs }, sql`WHERE changes() > 0`);
 }
 
-/** For a batch: records in all scopes of an account what was done to it, if the condition holds. */
+/**
+ * Returns a batch statement that records the event in all scopes of an account if the condition
+ * holds.
+ */
 export function recordInScopesOf(
   db: Database,
   { accountId, action, by = { accountId } }: { accountId: string; action: AuditAction; by?: Actor },
@@ -64,7 +67,9 @@ export function recordInScopesIfChanged(
   return recordInScopesOf(db, event, nowMs, sql`changes() > 0`);
 }
 
-/** For a batch: records an event for each row of the source, of which it may name columns. */
+/**
+ * Returns a batch statement that records one event per row of the source, whose columns it may use.
+ */
 export function recordFrom(
   db: Database,
   { event, nowMs }: { event: AuditEvent<string | SQLiteColumn>; nowMs: number },
@@ -104,7 +109,7 @@ export interface ListedEvent {
   keyId: string | null;
   /** Email of the acting account; null for others and deleted accounts. */
   email: string | null;
-  /** The address of an account, or the id of anything else. */
+  /** Email of an account, or the id of any other target */
   target: string | null;
   detail: string | null;
   createdAtMs: number;
@@ -155,7 +160,7 @@ export async function listEvents(
     .limit(limit);
 }
 
-/** Deletes at most `limit` rows; returns the number. */
+/** Deletes up to `limit` rows; returns the number deleted. */
 export async function deleteEventsBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },

@@ -28,8 +28,8 @@ const TOKEN = /^[0-9A-Za-z_-]{43}$/;
 export const MAX_LINKS_PER_REPORT = 20;
 
 /**
- * The token, which is not stored and cannot be shown again; null if there are too many links. One
- * statement decides, so that links created at the same time are counted like any others.
+ * Creates a link and returns its token, which is not stored; null at the limit. A single statement
+ * checks the limit, so concurrent calls cannot exceed it.
  */
 export async function createReportLink(
   db: Database,
@@ -55,7 +55,7 @@ export async function createReportLink(
   return created.length > 0 ? token : null;
 }
 
-/** Newest first; expired ones may still be there for an hour. */
+/** Lists a report's links, newest first; expired ones may be listed for up to an hour. */
 export async function listReportLinks(
   db: Database,
   reports: { scopeId: string; analysisIds: readonly string[] },
@@ -69,7 +69,7 @@ export async function listReportLinks(
     .orderBy(desc(reportLinks.createdAtMs));
 }
 
-/** False if the report has no such link. */
+/** Revokes a link; false if the report has no such link. */
 export async function revokeReportLink(
   db: Database,
   {
@@ -95,14 +95,14 @@ export interface OpenedLink {
   analysisScopeId: string;
   analysisId: string;
   language: ReportLink['language'];
-  /** Null for a personal scope, whose name is an email address. */
+  /** Null for a personal scope, because its name is an email address */
   organization: string | null;
   /** The organization's color; null for the default. */
   color: string | null;
   logo: ReportLogo | null;
 }
 
-/** Null for a token that is unknown, revoked, or expired. */
+/** Opens a link by its token; null if unknown, revoked, or expired. */
 export async function openReportLink(
   db: Database,
   { token, nowMs }: { token: string; nowMs: number },
@@ -133,7 +133,7 @@ export async function openReportLink(
   };
 }
 
-/** Null for the default. */
+/** Returns the scope's report color; null for the default. */
 export async function findReportColor(db: Database, scopeId: string): Promise<string | null> {
   const { id, reportColor } = creditScopes;
   const scope = await db.select({ reportColor }).from(creditScopes).where(eq(id, scopeId)).get();
@@ -153,7 +153,7 @@ export async function setReportColor(
   ]);
 }
 
-/** Deletes at most `limit` rows; returns the number. */
+/** Deletes up to `limit` rows; returns the number deleted. */
 export async function deleteExpiredReportLinks(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

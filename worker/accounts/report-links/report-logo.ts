@@ -33,8 +33,8 @@ export async function findReportLogo(db: Database, scopeId: string): Promise<str
 }
 
 /**
- * Stores the image under a name that was never used, so that what is served by a name never changes.
- * If this is cut off, a file stays behind until the scope is erased.
+ * Stores the image under a new name, so that a URL's content never changes. If interrupted, a file
+ * remains until the scope is erased.
  */
 export async function saveReportLogo(
   env: Env,
@@ -50,7 +50,10 @@ export async function removeReportLogo(env: Env, change: LogoChange, nowMs: numb
   await replaceLogo(env, { ...change, file: null, action: 'report_logo_removed' }, nowMs);
 }
 
-/** One transaction reads what it replaces, so that of two changes at once each deletes its own. */
+/**
+ * Swaps the logo in one transaction, so that each of two concurrent changes deletes the file it
+ * replaced.
+ */
 async function replaceLogo(
   env: Env,
   {
@@ -77,7 +80,7 @@ async function replaceLogo(
   if (old !== null) await env.MEDIA.delete(logoKey(scopeId, old));
 }
 
-/** Null for a file that does not exist. */
+/** Reads a logo file; null if it does not exist. */
 export async function readReportLogo(
   env: Env,
   { scopeId, file }: ReportLogo,
@@ -86,7 +89,7 @@ export async function readReportLogo(
   return object?.body ?? null;
 }
 
-/** Deletes the logo with all files that changes which were cut off have left. May be repeated. */
+/** Deletes the logo, including files left by interrupted changes. Idempotent. */
 export async function eraseReportLogo(env: Env, scopeId: string): Promise<void> {
   await database(env)
     .update(creditScopes)

@@ -25,7 +25,7 @@ export {
   wantsQuickerSteps,
 } from './summary.ts';
 
-/** An angle that may as well be good has no coach tips. */
+/** Returns the texts of a side-view finding; no coach tips if the angle may be good. */
 export function sideViewTexts(finding: SideFinding, language: Language) {
   const { titles, postures, foot } = TEXTS[language].sideView;
   const { segment } = finding;
@@ -68,7 +68,10 @@ export function footTexts(
   };
 }
 
-/** The pelvis has no explanation, because the interface shows none: its numbers are in the recap. */
+/**
+ * Returns the texts of a back-view finding. The pelvis has no `explanation` in the API; its numbers
+ * are in the recap.
+ */
 export function backViewTexts(finding: BackFinding, language: Language) {
   const { titles, postures } = TEXTS[language].backView;
   const { segment } = finding;
@@ -110,7 +113,7 @@ function explain(
   return joinSentences([measuredSentence(measured, finding), borderline, meaning], language);
 }
 
-/** A runner whose style is `Sit` may still land on a straight front knee. */
+/** Returns the texts of a running style; `Sit` omits bent knees if the front knee is straight. */
 export function runningStyleTexts(
   style: RunningStyle,
   {
@@ -141,7 +144,7 @@ export function failureTexts(reason: FailureReason, language: Language) {
   return TEXTS[language].failures[reason];
 }
 
-/** The code of a warning that this version does not know is spelled out. */
+/** Returns the text of a warning; for an unknown code, the code in words. */
 export function warningText(code: string, language: Language): string {
   const text = new Map(Object.entries(TEXTS[language].warnings)).get(code);
   if (text !== undefined) return text;

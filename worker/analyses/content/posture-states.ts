@@ -16,7 +16,7 @@ import type {
 
 export type PostureKey = Exclude<SideViewSearchKey, FootKey> | BackViewSearchKey;
 
-/** Without a direction, the search key does not tell it. */
+/** No direction if the search key does not encode one */
 type State = 'good' | { degree: 'slight' | 'clear'; direction: Direction | null };
 
 const slight = (direction: Direction | null) => ({ degree: 'slight', direction }) as const;
@@ -66,8 +66,8 @@ export function isGood(searchKey: PostureKey | FootKey): boolean {
 }
 
 /**
- * Returns the side of the nearest border that an angle is on if the other side is within the
- * expected error; null if it is not, or if the state is far outside of the good range.
+ * Returns the side of the nearest bound if the other side is within the expected error; null
+ * otherwise, or if the angle is far outside the good range.
  */
 export function closeToBorder(finding: SideFinding | BackFinding): 'inside' | 'outside' | null {
   const { expectedErrorDegrees, searchKey } = finding;
@@ -76,7 +76,7 @@ export function closeToBorder(finding: SideFinding | BackFinding): 'inside' | 'o
   return isSlightlyOff(searchKey) ? 'outside' : null;
 }
 
-/** A foot is only judged by how far ahead it lands. */
+/** Returns the distance to the nearest bound; a foot is graded only by overstride. */
 function distanceToBorderDegrees({
   measuredValueDegrees,
   rangeGoodDegrees: [low, high],
@@ -92,7 +92,9 @@ function isSlightlyOff(searchKey: PostureKey | FootKey): boolean {
   return state !== 'good' && state.degree === 'slight';
 }
 
-/** By the nearer border: a rounded angle may lie on it. */
+/**
+ * Returns the side of the good range by the nearer bound, because rounding may put the angle on it.
+ */
 export function directionOfAngle({
   measuredValueDegrees,
   rangeGoodDegrees: [low, high],
@@ -106,7 +108,7 @@ export function directionOfState(searchKey: PostureKey, angle: AngleInRange): Di
   return (state === 'good' ? null : state.direction) ?? directionOfAngle(angle);
 }
 
-/** The texts of a state: those of its direction with those of its degree. */
+/** Merges the texts of a state's direction and degree. */
 export function stateTexts<Correction>(
   posture: Posture<Correction>,
   searchKey: PostureKey,
@@ -122,7 +124,7 @@ export function stateTexts<Correction>(
   return { ...advice, ...(state.degree === 'slight' ? slightly : clearly) };
 }
 
-/** The label of a state; one for each direction where the search key does not tell it. */
+/** Returns a state's label, one per direction if the search key does not encode it. */
 export function positionsOf(
   posture: Posture<unknown>,
   searchKey: PostureKey,

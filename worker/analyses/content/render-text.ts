@@ -6,8 +6,8 @@ import type { AngleInRange, Measured } from './text-shapes.ts';
 const WHOLE_NUMBER = /^\d+$/;
 
 /**
- * Puts the numbers of a finding into any text about it. They carry no sign: the words do. A whole
- * number stands for so many degrees.
+ * Fills the finding's numbers into texts. Numbers are unsigned, because the words give the
+ * direction. A bare integer means that many degrees.
  */
 export function angleWriter(angle: AngleInRange, language: Language): (text: string) => string {
   const shown = shownDegrees(angle);
@@ -37,7 +37,7 @@ export function joinSentences(sentences: readonly string[], language: Language):
   return sentences.filter((sentence) => sentence !== '').join(isSpaced ? ' ' : '');
 }
 
-/** Without a sign. */
+/** Formats degrees without a sign. */
 export function writeDegrees(degrees: number, language: Language): string {
   return `${digits(Math.abs(degrees), language)}°`;
 }

@@ -40,11 +40,11 @@ const PLACE: Record<SideViewSegmentName, 'upper' | 'legs'> = {
   forward_cycle: 'legs',
 };
 
-/** From here on nobody is asked for more: 5 percent more would be beyond what most runners take. */
+/** Cadence at which no increase is suggested: 5 percent more would exceed that of most runners. */
 const ENOUGH_STEPS_PER_MINUTE = 177;
 const MORE_STEPS = 1.05;
 
-/** From here on, left and right differ by more than they do in most runners. */
+/** Left-right difference that exceeds that of most runners */
 const DIFFERENT_SIDES_DEGREES = 3;
 
 export function summarizeSideView(report: SideReport, language: Language): Summary {
@@ -128,7 +128,7 @@ function furthestOff<
   Name extends string,
   One extends (SideFinding | BackFinding) & Scored & { segment: Name },
 >(findings: readonly One[], weights: Readonly<Record<Name, number>>): One | null {
-  // What is far off in a small matter is no priority.
+  // Weighted, so that a large error in a minor segment is not the priority.
   const lossOf = ({ segment, score }: One) => weights[segment] * (1 - score);
   return (
     findings
@@ -255,7 +255,7 @@ function sidesText(
   const difference = differenceOf(sides);
   const isAlike = Math.abs(difference) < DIFFERENT_SIDES_DEGREES;
   const text = isAlike ? texts.alike : texts[compared][difference > 0 ? 'left' : 'right'];
-  // "To within" needs a number that is not smaller than the difference.
+  // "To within" requires a number no smaller than the difference.
   const degrees = isAlike ? Math.max(1, Math.ceil(Math.abs(difference))) : Math.round(difference);
   return fillText(text, { gap: writeDegrees(degrees, language) });
 }

@@ -13,8 +13,8 @@ export type RunningStyle = (typeof RUNNING_STYLES)[number];
 export type Direction = 'above' | 'below';
 
 /**
- * The sentence with the numbers. An angle that can point either way has a sentence for each, because
- * numbers in sentences carry no sign, and one for an angle of zero.
+ * Sentence with the measured numbers; one each for plus, zero, and minus if the angle is signed,
+ * because numbers in sentences are unsigned.
  */
 export type Measured = string | Readonly<Record<'plus' | 'zero' | 'minus', string>>;
 
@@ -44,7 +44,7 @@ export interface Posture<Correction> {
 export interface AngleInRange {
   measuredValueDegrees: number;
   rangeGoodDegrees: readonly [low: number, high: number];
-  /** Four of five errors are smaller; absent where it was not stored. */
+  /** 80% of true errors are smaller; absent in results stored without it. */
   expectedErrorDegrees?: number | null;
 }
 

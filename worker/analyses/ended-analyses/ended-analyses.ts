@@ -6,10 +6,10 @@ import { deleteAtMost } from '../../platform/database/delete-at-most.ts';
 import { creditScopes } from '../../platform/database/tables/accounts.ts';
 import { analyses } from '../../platform/database/tables/analyses.ts';
 
-/** An analysis that has ended, as the operator finds it for a day among those of all scopes. */
+/** A finished analysis in the operator's list of all scopes, kept for a day */
 export type AnalysisRow = typeof analyses.$inferSelect;
 
-/** Writes all rows in one statement; may be repeated. */
+/** Upserts all rows in one statement. Idempotent. */
 export async function writeAnalysisRows(db: Database, rows: readonly AnalysisRow[]): Promise<void> {
   const given = JSON.stringify(rows);
   const field = (name: keyof AnalysisRow) => sql`value ->> ${sql.raw(`'$.${name}'`)}`;
@@ -29,7 +29,7 @@ export async function findAnalysisRow(
   return db.select().from(analyses).where(eq(analyses.id, analysisId)).get();
 }
 
-/** Newest first, of all live scopes, or of all test scopes. */
+/** Lists rows of all live or all test scopes, newest first. */
 export async function listAnalysisRows(
   db: Database,
   page: {
@@ -92,7 +92,7 @@ export async function countOutcomes(
     .groupBy(isTest, newest.status, newest.failureReason);
 }
 
-/** Deletes at most `limit` that started before; returns the number. */
+/** Deletes up to `limit` rows accepted before the given time; returns the number deleted. */
 export async function deleteAnalysisRowsBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },

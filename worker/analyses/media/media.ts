@@ -5,7 +5,7 @@ import { toBase64Url } from '../../platform/base64url.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { hmac } from '../../platform/sign-text.ts';
 
-/** Lifetime of a signed URL; one that claims to live longer is refused, apart from clock skew. */
+/** Lifetime of a signed URL; longer expiry times are rejected, except for clock skew. */
 export const MEDIA_URL_LIFETIME_SECONDS = 3600;
 /** Allowed clock skew between the machines that sign and verify a URL. */
 const CLOCK_SKEW_SECONDS = 60;
@@ -47,7 +47,7 @@ export async function signMediaPath(
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The query must be signed as it is, apart from what it does not need. */
+/** Verifies the signature; the query must contain exactly the signed parameters. */
 export async function isMediaUrlValid(
   signingKey: string,
   url: URL,
@@ -75,7 +75,7 @@ function signedText(path: string, { exp, attempt }: { exp: string; attempt: stri
   return new TextEncoder().encode(`GET\n${path}\n${exp}\n${attempt}`);
 }
 
-/** Null for anything but the canonical encoding of 32 bytes. */
+/** Decodes Base64url; null unless it is the canonical encoding of 32 bytes. */
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[0-9A-Za-z_-]{43}$/.test(text)) return null;
   const bytes = decodeBase64Url(text);

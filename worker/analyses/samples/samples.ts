@@ -8,16 +8,16 @@ import { artifactKey } from '../../platform/object-keys.ts';
 
 type SampledJob = Pick<Job, 'analysisId' | 'analysisType' | 'isFullBody'>;
 
-/** The only attempt of an analysis with ready-made results. */
+/** Attempt number of sample analyses */
 export const SAMPLE_ATTEMPT = 1;
 
-/** `cli/build-assets.mjs` copies build/samples/results there. An asset's host does not matter. */
+/** `cli/build-assets.mjs` copies build/samples/results here; the host is ignored. */
 const FOLDER = 'https://assets.invalid/samples';
 const FILES = [...keysOf(ARTIFACTS), 'result'] as const;
 
 /**
- * Stores ready-made results where a container would have stored its own. Fails only once nothing is
- * being stored anymore: a withdrawal then deletes what there is, and nothing arrives after it.
+ * Stores sample results in place of a container's. Rejects only after all writes have settled, so
+ * that a rollback can delete everything.
  */
 export async function storeSample(env: Env, job: SampledJob): Promise<void> {
   const sample = sampleOf(job);
@@ -45,7 +45,7 @@ export async function fetchSample(env: Env, sample: Sample, file: SampleFile): P
   throw new Error(`the sample ${path} is missing: ${asset.status}`);
 }
 
-/** Addresses of the media of a view, open to everybody: see `serve-sample-media.ts`. */
+/** Returns the public URLs of a view's sample media; see `serve-sample-media.ts`. */
 export function sampleMediaUrls(view: AnalysisType): { thumbnail: string; output_video: string } {
   return {
     thumbnail: `/sample-media/${samplePath(view, 'thumbnail')}`,

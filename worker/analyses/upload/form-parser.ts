@@ -8,7 +8,7 @@ export interface PartHead {
   fileName: string | null;
 }
 
-/** Takes the bytes of one part; what it throws ends the parsing. */
+/** Receives the bytes of one part; throwing aborts the parse. */
 export interface PartReader {
   write(chunk: Uint8Array): void;
   end(): void;
@@ -49,7 +49,7 @@ export class FormParser {
     if (this.#state !== 'end') throw invalid('The form ends before its closing boundary');
   }
 
-  /** Takes what belongs to the present state and, where that is complete, goes on to the next. */
+  /** Consumes what belongs to the current state, and advances when it is complete. */
   #step(bytes: Uint8Array): number {
     switch (this.#state) {
       case 'start':
@@ -87,7 +87,7 @@ export class FormParser {
     return bodyBytes + this.#delimiter.byteLength;
   }
 
-  /** Two dashes end the form, a line break begins a part. */
+  /** Reads what follows a delimiter: `--` ends the form, CRLF starts a part. */
   #readDelimiterEnd(bytes: Uint8Array): number {
     const [first, second] = bytes;
     if (second === undefined) return 0;

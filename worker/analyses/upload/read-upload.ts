@@ -18,7 +18,7 @@ const MEBIBYTE = 1024 * 1024;
 /** A form as its headers describe it, before its body is read. */
 export interface DeclaredForm {
   boundary: string;
-  /** Null where the body comes in chunks of unknown length. */
+  /** Null if the body is chunked */
   bytes: number | null;
 }
 
@@ -42,8 +42,8 @@ export function readDeclaredForm(headers: Headers): DeclaredForm {
 }
 
 /**
- * Reads the form as it streams in: text fields are kept, the video flows into the sink.
- * The fields may come after the video, so nothing is judged before the end, except size.
+ * Streams the form: keeps text fields and writes the video to the sink. Only size is checked before
+ * the end, because fields may follow the video.
  */
 export async function readUpload(
   stream: ReadableStream | null,

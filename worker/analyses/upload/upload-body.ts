@@ -44,7 +44,7 @@ export class UploadBody {
     }
   }
 
-  /** Null at the end. */
+  /** Reads more bytes; null at the end. */
   async #read(): Promise<Uint8Array | null> {
     const room = new Uint8Array(this.#buffer, this.#filledBytes);
     const { value, done } = await this.#readInTime(room);
@@ -85,7 +85,7 @@ interface ExpectedPart {
 /** RFC 9530: the digest of the content, in base64. */
 const DIGEST = /^sha-256=:([A-Za-z0-9+/]{43}=):$/;
 
-/** Hands over a part that has arrived whole; its memory is freed when `use` is done. */
+/** Passes a fully received part to `use`, and frees its memory afterward. */
 export async function receivePart<Result>(
   request: Request,
   { groups, bytes }: ExpectedPart,

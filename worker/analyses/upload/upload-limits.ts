@@ -4,28 +4,30 @@ const MEBIBYTE = 1024 * KIBIBYTE;
 /** Parts of an R2 multipart upload have one size, at least 5 MiB, except the last. */
 export const PART_BYTES = 5 * MEBIBYTE;
 
-/** The body is read this much at a time, and so much has to arrive within the time of one read. */
+/** Bytes per read, each of which must arrive within `READ_LIMIT_MS` */
 export const READ_BYTES = 256 * KIBIBYTE;
-/** With `READ_BYTES` the slowest rate accepted, 32 KiB/s; a network may pause this long. */
+/**
+ * Time limit per read, so the minimum rate is 32 KiB/s; tolerates network pauses of this length.
+ */
 export const READ_LIMIT_MS = 8_000;
 /** From the first byte read to the last; the largest video needs 1 Mbit/s. */
 export const UPLOAD_LIMIT_MS = 240_000;
 
-/** Holds the headers of one part, which are not read in pieces, and then some. */
+/** Minimum read: part headers must fit in one read. */
 const SMALLEST_READ_BYTES = 32 * KIBIBYTE;
-/** Streams, parser and what else an upload keeps on the heap. */
+/** Heap per upload for streams, the parser, and the rest */
 const OVERHEAD_BYTES = 64 * KIBIBYTE;
 const LARGEST_UPLOAD_BYTES = PART_BYTES + READ_BYTES + OVERHEAD_BYTES;
 
-/** An isolate has 128 MiB for everything; eight of the largest uploads leave two thirds of it. */
+/** Uploads may use a third of the isolate's 128 MiB: eight of the largest. */
 export const HELD_BYTES_PER_ISOLATE = 8 * LARGEST_UPLOAD_BYTES;
-/** The share of one partner; the rest stays free for others. */
+/** Limit per scope, so that one partner cannot use up an isolate */
 export const HELD_BYTES_PER_SCOPE = 6 * LARGEST_UPLOAD_BYTES;
-/** Visitors of capture links and test keys together; the rest of the scope is for its live keys. */
+/** Limit for capture links and test keys together; the rest is reserved for live keys. */
 const HELD_BYTES_OF_GUESTS = HELD_BYTES_PER_SCOPE / 2;
 const HELD_BYTES_PER_LINK = 2 * LARGEST_UPLOAD_BYTES;
 
-/** An upload that has waited this long for memory is refused; its body has not been read. */
+/** Maximum wait for memory before an upload is rejected unread */
 export const WAIT_LIMIT_MS = 120_000;
 export const MAX_WAITING_UPLOADS = 1_000;
 const MAX_WAITING_PER_LINK = 50;
@@ -47,7 +49,7 @@ export function groupsOfKey(scopeId: string, liveScopeId: string | null): Upload
   return [group(scopeId, HELD_BYTES_PER_SCOPE, MAX_WAITING_UPLOADS)];
 }
 
-/** One visitor cannot delay the partner, nor other visitors of the same link. */
+/** Groups by visitor and link, so that one visitor cannot delay the partner or other visitors. */
 export function groupsOfCapture(upload: {
   liveScopeId: string;
   linkId: string;

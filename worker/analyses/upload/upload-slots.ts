@@ -16,12 +16,9 @@ export interface UploadSlot {
 }
 
 /**
- * Shares the memory that an isolate has for uploads. A slot is granted whole before anything is
- * read, so that no upload holds memory while it waits for more. The next goes to the scope that
- * holds the least, and to its oldest upload whose groups have room.
- *
- * The platform may end a request between any two steps without running its `finally`, so a slot
- * whose upload has been silent for a while is released.
+ * Shares an isolate's upload memory. A slot is granted in full before the body is read, so that no
+ * upload holds memory while waiting for more. The scope holding the least goes first, with its
+ * oldest upload that fits. ...
  */
 export class UploadSlots {
   /** In order of arrival. */
@@ -29,7 +26,7 @@ export class UploadSlots {
   #isSettled = true;
   #nextLapseCheckMs = 0;
 
-  /** Null if too many uploads are waiting, in total or of one group. */
+  /** Requests a slot; null if too many uploads wait, in total or in a group. */
   request(upload: { groups: UploadGroups; bytes: number }, nowMs: number): UploadSlot | null {
     this.#dropLapsed(nowMs);
     const waiting = [...this.#slots].filter(({ isHeld }) => !isHeld);
@@ -39,12 +36,12 @@ export class UploadSlots {
     if (isFull || waiting.length >= MAX_WAITING_UPLOADS) return null;
     const slot = { ...upload, seenMs: nowMs, isHeld: false };
     this.#join(slot);
-    // A free slot is held at once, so that the next request does not count it as waiting.
+    // Grant a free slot immediately, so that the next request does not count it as waiting.
     this.#grant();
     return slot;
   }
 
-  /** Returns whether the slot is held by now; waiting uploads poll this. */
+  /** Returns whether the slot is held; polled by waiting uploads. */
   ask(slot: UploadSlot, nowMs: number): boolean {
     slot.seenMs = nowMs;
     if (slot.isHeld) return true;

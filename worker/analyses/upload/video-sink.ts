@@ -2,9 +2,8 @@ import type { ByteSource } from '../video-header/video-header.ts';
 import { bytesAsSource } from '../video-header/video-header.ts';
 
 /**
- * Takes a video chunk by chunk and keeps one part of it in memory, in a buffer that is used again
- * for the next. A video that fits it is stored only when asked to; a longer one goes to the bucket
- * as it comes in.
+ * Buffers one part of a video at a time in a reused buffer. A video that fits in it is stored only
+ * on demand; a longer one is uploaded as it arrives.
  */
 export class VideoSink {
   readonly #bucket: R2Bucket;
@@ -31,19 +30,19 @@ export class VideoSink {
     return this.#totalBytes;
   }
 
-  /** The chunk must stay as it is until the next `flush`. */
+  /** Adds a chunk, which must not change until the next `flush`. */
   add(chunk: Uint8Array): void {
     this.#totalBytes += chunk.byteLength;
     this.#added.push(chunk);
   }
 
-  /** To be awaited between reads; it is what slows the sender down to the bucket's pace. */
+  /** Uploads full parts. Await between reads for backpressure. */
   async flush(): Promise<void> {
     for (const chunk of this.#added) await this.#append(chunk);
     this.#added = [];
   }
 
-  /** All bytes are in: they can be read, from memory or from the bucket. */
+  /** Finishes the video and returns it as a source, from memory or the bucket. */
   async close(): Promise<ByteSource> {
     if (this.#upload === null) return bytesAsSource(this.#buffered());
     if (this.#bufferedBytes > 0) await this.#uploadBuffer();
@@ -53,14 +52,14 @@ export class VideoSink {
     return bucketAsSource(this.#bucket, { key: this.#key, sizeBytes: this.#totalBytes });
   }
 
-  /** After `close`: makes sure that the video is in the bucket. */
+  /** Ensures, after `close`, that the video is in the bucket. */
   async store(): Promise<void> {
     if (this.#isInBucket) return;
     await this.#bucket.put(this.#key, this.#buffered());
     this.#isInBucket = true;
   }
 
-  /** Gives the memory back at once; left to the collector, it would count until its next run. */
+  /** Frees the memory immediately instead of at the next garbage collection. */
   free(): void {
     this.#buffer.buffer.transfer(0);
     this.#buffer = new Uint8Array(0);
@@ -68,7 +67,7 @@ export class VideoSink {
     this.#added = [];
   }
 
-  /** Leaves nothing in the bucket, whatever was reached. */
+  /** Removes everything from the bucket, in any state. */
   async discard(): Promise<void> {
     if (this.#isInBucket) await this.#bucket.delete(this.#key);
     else await this.#upload?.abort();

@@ -3,7 +3,7 @@ import { firstPart, fourCharacters, UnreadableVideo } from './video-bytes.ts';
 
 const CHUNK_HEADER_BYTES = 8;
 const LIST_HEADER_BYTES = 12;
-/** A recording that was cut short never learned the size of its last lists. */
+/** Size field of lists in truncated recordings */
 const OPEN_LIST_BYTES = 0;
 /** Begins the id of a list: `LIST hdrl`, `LIST movi`, ... */
 const LIST = 'LIST ';
@@ -40,7 +40,7 @@ async function requiredChunk(bytes: VideoBytes, range: ByteRange, id: string): P
 /** Every frame has at least the head of its chunk, a dropped one too. */
 const FRAME_HEAD_BYTES = 8;
 
-/** AVI with and without OpenDML; null where there is no video stream. */
+/** Reads AVI with or without OpenDML; null without a video stream. */
 export async function readAviHeader(bytes: VideoBytes): Promise<PictureTrack | null> {
   const riff = await requiredChunk(bytes, bytes.file, `${LIST}AVI `);
   const header = await requiredChunk(bytes, riff, `${LIST}hdrl`);
@@ -82,7 +82,7 @@ async function firstVideoStream(bytes: VideoBytes, headers: Part) {
   return null;
 }
 
-/** OpenDML: a stream header counts the frames of the first RIFF only, `dmlh` those of all. */
+/** Reads OpenDML's total frame count (`dmlh`); a stream header counts only the first RIFF. */
 async function openDmlFrames(bytes: VideoBytes, header: Part): Promise<number> {
   const odml = await firstPart(chunksIn(bytes, header), `${LIST}odml`);
   const dmlh = odml && (await firstPart(chunksIn(bytes, odml), 'dmlh'));
@@ -93,7 +93,10 @@ async function openDmlFrames(bytes: VideoBytes, header: Part): Promise<number> {
 const FRAME_LISTS = ['AVI ', 'AVIX', 'movi', 'rec '].map((type) => `${LIST}${type}`);
 const FRAME_LIST_DEPTH = 3;
 
-/** For recordings that ended before the counts were written; some leave a huge one in its place. */
+/**
+ * Counts frames in recordings truncated before their counts were written; some have a huge
+ * placeholder.
+ */
 async function countFrames(bytes: VideoBytes, streamIndex: number): Promise<number> {
   const prefix = String(streamIndex).padStart(2, '0');
   const frameIds = [`${prefix}dc`, `${prefix}db`];

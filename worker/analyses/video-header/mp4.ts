@@ -10,7 +10,7 @@ import {
 
 /** A box of an MP4 or QuickTime file (ISO/IEC 14496-12, section 4.2). */
 export interface Box extends Part {
-  /** The box says it is longer than what holds it. */
+  /** The declared size exceeds the parent. */
   isCutOff: boolean;
 }
 
@@ -19,7 +19,7 @@ const LONG_HEADER_BYTES = 16;
 const SIZE_FOLLOWS_TYPE = 1;
 const REACHES_TO_END = 0;
 
-/** Ends quietly where something that is no box begins, as cameras append what they like. */
+/** Stops without an error at the first non-box bytes, because cameras append arbitrary data. */
 export async function* boxesIn(bytes: VideoBytes, range: ByteRange): AsyncGenerator<Box> {
   let startByte = range.startByte;
   while (startByte + HEADER_BYTES <= range.endByte) {
@@ -62,7 +62,7 @@ async function isLongVersion(bytes: VideoBytes, { startByte }: Box): Promise<boo
   return (await bytes.at(startByte, 1)).getUint8(0) === 1;
 }
 
-/** MP4 and QuickTime, whole or fragmented; null where the film has no video track. */
+/** Reads MP4 and QuickTime, fragmented or not; null without a video track. */
 export async function readMp4Header(bytes: VideoBytes): Promise<PictureTrack | null> {
   const moov = await requiredBox(bytes, bytes.file, 'moov');
   if (moov.isCutOff) throw new UnreadableVideo('the movie box is cut off');
@@ -108,7 +108,7 @@ async function readMovieHeader(bytes: VideoBytes, moov: Box): Promise<MovieHeade
   };
 }
 
-/** The first row of a transformation matrix holds cosine and sine of the turn. */
+/** Returns the rotation; the first matrix row is its cosine and sine. */
 async function turnOf(bytes: VideoBytes, matrixStartByte: number): Promise<number> {
   const firstRow = await bytes.at(matrixStartByte, 8);
   return (Math.atan2(firstRow.getInt32(4), firstRow.getInt32(0)) * 180) / Math.PI;
@@ -151,7 +151,7 @@ async function readTrack(bytes: VideoBytes, trak: Box): Promise<Mp4Track> {
 /** Bytes of the header of a table, of which the last four count its rows. */
 const TABLE_HEADER_BYTES = 8;
 
-/** `stts`: runs of frames of equal duration (section 8.6.1.2); without rows in a fragmented film. */
+/** Reads `stts`: runs of equal frame durations (8.6.1.2); empty in fragmented files. */
 async function readFrames(bytes: VideoBytes, trak: Box): Promise<FrameDurations> {
   const { startByte, endByte } = await requiredBox(bytes, trak, 'mdia', 'minf', 'stbl', 'stts');
   const frames = new FrameDurations();

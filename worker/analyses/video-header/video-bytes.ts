@@ -9,7 +9,7 @@ export interface PictureTrack {
 
 export interface ByteSource {
   sizeBytes: number;
-  /** Answers exactly the bytes asked for; the range lies within the file. */
+  /** Reads exactly these bytes; the range is within the file. */
   read(startByte: number, endByteExclusive: number): Promise<Uint8Array>;
 }
 
@@ -20,7 +20,7 @@ export function bytesAsSource(bytes: Uint8Array): ByteSource {
   };
 }
 
-/** Thrown when the bytes make no sense; a source that does not answer is another error. */
+/** The bytes are invalid; source errors are a different type. */
 export class UnreadableVideo extends Error {}
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -29,13 +29,13 @@ const KEPT_CHUNKS = 2;
 /** Allows one walk through all chunks, a second one from the end, and slack for small files. */
 const READS_PER_CHUNK = 2;
 const SPARE_READS = 8;
-/** Ten minutes of blocks, two lookups each; more keeps the processor busy, not the sender honest. */
+/** Covers ten minutes of blocks at two lookups each; bounds CPU time for hostile files. */
 const MAX_LOOKUPS = 100_000;
 const MAX_LOOKUP_BYTES = 64 * 1024;
 
 /**
- * Small lookups in a large file at the price of few large reads. Every lookup and every read is
- * counted, so that no file, however it is made, is walked without end.
+ * Serves small lookups from few large reads. Lookups and reads are limited, so that no crafted file
+ * is walked endlessly.
  */
 export class VideoBytes {
   readonly sizeBytes: number;
@@ -57,7 +57,7 @@ export class VideoBytes {
     return (await this.at(startByte, 4)).getUint32(0, isLittleEndian);
   }
 
-  /** Exactly `lengthBytes` from `startByte`. */
+  /** Reads exactly `lengthBytes` from `startByte`. */
   async at(startByte: number, lengthBytes: number): Promise<DataView> {
     const view = await this.upTo(startByte, lengthBytes);
     if (view.byteLength < lengthBytes) throw new UnreadableVideo('a field lies outside the file');
@@ -133,7 +133,7 @@ export interface Table extends ByteRange {
   rowCount: number;
 }
 
-/** Calls `visit` for each row that lies before `endByte`, reading many rows at a time. */
+/** Calls `visit` for each row before `endByte`, in large batches. */
 export async function eachRow(
   bytes: VideoBytes,
   table: Table,
@@ -167,7 +167,7 @@ export function uprightSize(
   return isSideways ? { widthPx: heightPx, heightPx: widthPx } : { widthPx, heightPx };
 }
 
-/** A video of varying frame rate has a few hundred; more would only cost memory. */
+/** Variable-frame-rate videos have a few hundred durations; the limit bounds memory. */
 const MAX_DISTINCT_DURATIONS = 4096;
 
 /** Adds up frame durations that come as runs of equal ones, in ticks of the track. */

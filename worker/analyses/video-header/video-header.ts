@@ -49,7 +49,7 @@ const READERS: Record<VideoContainer, (bytes: VideoBytes) => Promise<PictureTrac
 
 const RIFF_HEADER_BYTES = 12;
 
-/** By content alone: names and media types are what the sender says. */
+/** Detects the container by content only: names and media types are client claims. */
 async function detectContainer(bytes: VideoBytes): Promise<VideoContainer | null> {
   const head = await bytes.upTo(0, RIFF_HEADER_BYTES);
   if (head.byteLength < RIFF_HEADER_BYTES) return null;
@@ -73,7 +73,7 @@ async function detectByBoxes(bytes: VideoBytes): Promise<'mp4' | 'mov' | null> {
   return null;
 }
 
-/** Brands of films; still images (heic, avif, mif1, ...) carry none of them. */
+/** Brands of video files; still images (heic, ...) have none of them. */
 const MP4_BRANDS =
   /^(iso[m2-9a-c]|mp4[12]|mp71|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|XAVC|dash|cmf[c2s]|3g[p2g].|f4v )$/;
 const QUICKTIME_BRAND = 'qt  ';

@@ -32,7 +32,7 @@ const BLOCK_DURATION = 0x9b;
 const MAX_ID_BYTES = 4;
 const MAX_SIZE_BYTES = 8;
 
-/** Null at the end, and where something that is no element begins. */
+/** Reads an element; null at the end or at non-element bytes. */
 async function elementAt(
   bytes: VideoBytes,
   { startByte, endByte }: ByteRange,
@@ -109,7 +109,7 @@ function variableInteger(view: DataView, offset: number): VariableInteger | null
   return { lengthBytes, value: isUnknown ? null : value };
 }
 
-/** The position of the first set bit tells how many bytes follow (RFC 8794, section 4). */
+/** Decodes a length: the first set bit gives the number of bytes (RFC 8794, section 4). */
 function variableLength(view: DataView, offset: number): number | null {
   if (offset >= view.byteLength) return null;
   const lengthBytes = Math.clz32(view.getUint8(offset)) - 23;
@@ -126,7 +126,7 @@ function bigEndian(view: DataView, offset: number, lengthBytes: number): number 
   return value;
 }
 
-/** False for other Matroska. Text may be filled up with zero bytes (RFC 8794, section 7.4). */
+/** Whether the file is WebM, not other Matroska; the doctype may be zero-padded (RFC 8794, 7.4). */
 export async function isWebm(bytes: VideoBytes): Promise<boolean> {
   const header = await elementAt(bytes, bytes.file);
   const docType = header && (await firstPart(elementsIn(bytes, header), DOC_TYPE));
@@ -226,7 +226,7 @@ async function readFrames(
     firstTicks: [],
   };
   const skipped = await addFrames(frames, { bytes, range: segment, trackNumber });
-  // Only the end of the video is still unknown.
+  // The remaining clusters matter only for the end time.
   for (const cluster of skipped.toReversed()) {
     const { latestTick } = frames;
     await addFrames(frames, { bytes, range: cluster, trackNumber });
@@ -277,7 +277,7 @@ function addFrame(frames: Frames, tick: number, durationTicks: number | undefine
 /** Track number (at most eight bytes), time within the cluster (two), flags (one). */
 const MAX_BLOCK_HEAD_BYTES = 11;
 const TIME_AND_FLAGS_BYTES = 3;
-/** Reference pictures of VP8 that are never shown. */
+/** Invisible reference frames of VP8 */
 const IS_INVISIBLE = 0x08;
 
 /** Returns the time of a block within its cluster; null if it shows no frame of the track. */
@@ -306,7 +306,7 @@ function typicalTicks({ firstTicks }: Frames, declaredTicks: number): number {
   return declaredTicks > 0 && isConfirmed ? declaredTicks : measuredTicks;
 }
 
-/** From the start of the first frame to the end of the last. */
+/** Returns the ticks from the start of the first frame to the end of the last. */
 function coveredTicks(frames: Frames, frameTicks: number): number {
   if (frames.firstTicks.length === 0) return 0;
   return frames.latestTick - frames.earliestTick + (frames.latestDurationTicks ?? frameTicks);

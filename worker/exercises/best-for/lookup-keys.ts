@@ -11,7 +11,7 @@ export type PostureKey = Exclude<SideViewSearchKey, LandingKey>;
 export type FootKey = LandingKey | FootStrikeKey;
 export type LookupKey = PostureKey | FootKey | BackViewSearchKey;
 
-/** Keys that do not tell on which side of the good range the angle lies. */
+/** Keys that do not encode the side of the good range */
 export type UndirectedKey =
   | 'BackCycleO'
   | 'BackCycleB'
@@ -20,10 +20,7 @@ export type UndirectedKey =
   | 'PelvicO'
   | 'PelvicB';
 
-/**
- * Easy exercises that change the movement first, then strengthening, then those that need practice
- * or spring.
- */
+/** Technique drills first, then strength, then exercises that need practice or power */
 export type BestFirst = readonly [ExerciseSlug, ExerciseSlug, ExerciseSlug, ...ExerciseSlug[]];
 /** For an angle above the good range, and for one below it. */
 export type BestOfBothSides = Readonly<Record<'above' | 'below', BestFirst>>;

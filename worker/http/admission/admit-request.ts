@@ -14,10 +14,9 @@ import { admitAddress, rateLimited } from '../rate-limits/rate-limits.ts';
 const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 
 /**
- * Admits a request: address limit, key present, key valid, key used from an allowed address, key
- * limit, key permitted, in that order of answers.
- * The objects of address and scope are called at the same time, so a request that the address
- * limit refuses may still count in its key's window; it never counts the other way round.
+ * Admits a request. Checks, in order: address limit, key present, key valid, allowed address, key
+ * limit, permission. Address and scope objects are called in parallel, so a request over the
+ * address limit may still count against its key, but not vice versa.
  */
 export async function admitRequest(c: UnadmittedContext, need: Need): Promise<void> {
   const addressAdmission = admitAddress(c.env, c.req.raw);
@@ -51,7 +50,7 @@ async function checkKey(
   const key = await readApiKey(c.env, apiKey);
   if (key === null) return REFUSALS.invalid_key();
   const { keyHash } = key;
-  // An address beyond its limit costs no D1 read, whichever keys it makes up.
+  // Skip the D1 lookup for rate-limited addresses, so that forged keys cost nothing.
   const scopeId =
     key.scopeId ?? ((await addressAdmission) ? await findScopeOfKey(c.env, keyHash) : null);
   if (scopeId === null) return REFUSALS.invalid_key();
@@ -119,7 +118,7 @@ const MAX_KEYS = 1000;
 /** Response times in this isolate, by hash of the key, until the key's next request reports them. */
 const answerTimes = new Map<string, number[]>();
 
-/** Measures every answer to an admitted key, up to its headers. */
+/** Measures the response time of admitted requests, up to the headers. */
 export async function measureAnswer(c: UnadmittedContext, next: Next): Promise<void> {
   const startedAtMs = Date.now();
   await next();

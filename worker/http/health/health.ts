@@ -75,7 +75,7 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
   );
 }
 
-/** A container that polled this recently counts as present. */
+/** A container counts as available for this long after a poll. */
 const PRESENCE_MS = 60_000;
 /** Absence is remembered for less time, so that a new container shows up soon. */
 const REMEMBERED_MS = { ok: 5_000, unavailable: 1_000 } as const;
@@ -95,13 +95,13 @@ interface Remembered {
 const remembered = new WeakMap<Env, Remembered>();
 
 /**
- * Whether a container polled recently. Anyone may ask, so each isolate remembers the answer for
- * seconds: however many requests come, the boards are asked at most about once a second.
+ * Returns whether a container polled recently. The route is public, so each isolate caches the
+ * result and queries the boards about once a second at most.
  */
 export async function inferencePresence(env: Env, nowMs: number): Promise<InferencePresence> {
   const known = remembered.get(env);
   if (known !== undefined && isFresh(known, nowMs)) return known.presence;
-  // Boards that cannot be reached hand out no jobs either: the answer is the same as for no poll.
+  // Unreachable boards count as no poll: they lease no jobs either.
   const { atMs, unreachableBoards } = await lastRequest(env);
   const isPresent = atMs !== null && nowMs - atMs <= PRESENCE_MS;
   const status = isPresent ? 'ok' : 'unavailable';
@@ -110,7 +110,7 @@ export async function inferencePresence(env: Env, nowMs: number): Promise<Infere
   return presence;
 }
 
-/** Returns false for an answer from the future: the clock was set back since. */
+/** Whether a cached result is fresh; one from the future is not (the clock was set back). */
 function isFresh({ presence, atMs }: Remembered, nowMs: number): boolean {
   const ageMs = nowMs - atMs;
   return ageMs >= 0 && ageMs < REMEMBERED_MS[presence.status];

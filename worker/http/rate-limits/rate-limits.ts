@@ -1,15 +1,12 @@
 import type { Env } from '../../env.ts';
 import { ApiError } from '../api-error.ts';
 
-/**
- * Counts a request for a page of a capture link, apart from those of the API; false beyond the
- * limit of the client address.
- */
+/** Counts a request for a capture page, separately from the API; false over the address limit. */
 export async function admitCaptureAddress(env: Env, request: Request): Promise<boolean> {
   return env.ADDRESS_LIMITERS.getByName(`capture-address:${clientAddress(request)}`).admit();
 }
 
-/** Counts a request with a capture link, from whichever address; false beyond its limit. */
+/** Counts a request with a capture link from any address; false over the link's limit. */
 export async function admitCaptureLink(env: Env, linkId: string): Promise<boolean> {
   return env.ADDRESS_LIMITERS.getByName(`capture-link:${linkId}`).admit();
 }

@@ -7,13 +7,13 @@ import {
 import { HOUR_MS } from '../../platform/time/durations.ts';
 
 /**
- * A board that hears from no container for so long was most likely unreachable: no lease lapses
- * then. Idle containers poll every 20 s, busy ones renew every 20 s.
+ * Time without contact after which the board was probably unreachable, so no lease lapses. Idle
+ * containers poll, and busy ones renew, every 20 s.
  */
 export const SILENCE_MS = 30_000;
 /** After a silence, how long holders have to resume their leases before others get their jobs. */
 export const RESUME_MS = 20_000;
-/** Time to wait for a job's lapsed last attempt before the job is buried. */
+/** Time that a lapsed last attempt may still be resumed before the job becomes a dead letter */
 export const BURIAL_GRACE_MS = 120_000;
 /** A container heard from within this time is there to take a job that another one failed. */
 export const RECENT_MS = 60_000;
@@ -25,24 +25,24 @@ export const JOB_LIFETIME_MS = 2 * HOUR_MS;
 /** Time to skip a job after its scope's object has failed. */
 export const DEFERRAL_MS = 15_000;
 
-/** Additional time that a scope's jobs go last after each failure or refused video. */
+/** Time by which each failure or rejected video deprioritizes a scope */
 const SETBACK_MS = 60_000;
 const MAX_SETBACK_MS = 10 * SETBACK_MS;
 
 /** A job's state on the board. */
 export interface BoardEntry {
   /**
-   * `offered`: leased, but not renewed yet: the lease may not have arrived.
-   * `doomed`: out of attempts because its lease lapsed; buried unless that lease is resumed.
+   * `offered`: leased, but not renewed, so the lease may not have arrived. `expiring` (now
+   * `doomed`): last attempt lapsed; dead-lettered unless that lease is resumed.
    */
   state: 'waiting' | 'offered' | 'leased' | 'doomed' | 'dead';
-  /** Counts leases, so that a late container can be told from the current one. */
+  /** Counts leases, to distinguish a late container from the current one */
   attempt: number;
-  /** Attempts that ended in a crash; giving a lease back does not count. */
+  /** Attempts that crashed; released leases do not count */
   failures: number;
   /** Leases that lapsed before their first renewal. */
   abandoned: number;
-  /** End of the lease; without attempts left, time of becoming a dead letter. */
+  /** End of the lease, or for the last attempt, when the job becomes a dead letter */
   leaseEndsAtMs: number | null;
   /** Earliest lease of a waiting job; null for immediately. */
   notBeforeMs: number | null;
@@ -50,7 +50,7 @@ export interface BoardEntry {
   leasedBy: string | null;
   /** One container per failure, in order. */
   failedBy: readonly string[];
-  /** How the lapse of the latest lease was counted; null where it has not lapsed. */
+  /** How the latest lapse was counted; null if it has not lapsed */
   lapsedAs: 'abandoned' | 'failure' | null;
 }
 
@@ -78,7 +78,10 @@ export function lease(entry: BoardEntry, containerId: string, nowMs: number): Bo
   };
 }
 
-/** A worker that failed a job gets it again only when every recent worker has failed it. */
+/**
+ * Whether a container may lease a job; one that failed it must wait until all recent containers
+ * have.
+ */
 export function mayLease(
   { failedBy, notBeforeMs }: BoardEntry,
   {
@@ -91,7 +94,10 @@ export function mayLease(
   return !failedBy.includes(containerId) || recentContainers.every((id) => failedBy.includes(id));
 }
 
-/** A lapsed lease may be resumed until another container has leased the job or it is buried. */
+/**
+ * Whether this attempt holds the lease; a lapsed lease may be resumed until another attempt starts
+ * or the job is dead-lettered.
+ */
 export function isHeldBy(entry: BoardEntry, attempt: number): boolean {
   if (entry.attempt !== attempt || entry.state === 'dead') return false;
   return entry.state !== 'waiting' || entry.lapsedAs !== null;
@@ -107,14 +113,17 @@ export function release(entry: BoardEntry, didFail: boolean): BoardEntry {
   return isSpent(released) ? markDead(released) : wait(released);
 }
 
-/** Gives back a lease with which nothing could be begun: not a failure, but others go first. */
+/** Releases a lease whose attempt could not start: not a failure, but other jobs go first. */
 export function defer(entry: BoardEntry, nowMs: number): BoardEntry {
   const released = release(entry, false);
   if (released.state !== 'waiting') return released;
   return { ...released, notBeforeMs: nowMs + DEFERRAL_MS };
 }
 
-/** A container that had renewed its lease has crashed; one that never did may not have got it. */
+/**
+ * Counts a failure if the lease was ever renewed (the container crashed), otherwise an abandoned
+ * lease (it may never have arrived).
+ */
 export function lapse(entry: BoardEntry, nowMs: number): BoardEntry {
   if (entry.state === 'doomed') return markDead(entry);
   const lapsed: BoardEntry =
@@ -125,7 +134,7 @@ export function lapse(entry: BoardEntry, nowMs: number): BoardEntry {
   return { ...lapsed, state: 'doomed', leaseEndsAtMs: nowMs + BURIAL_GRACE_MS };
 }
 
-/** The lease ends no sooner than its holder has had time to renew it. */
+/** Extends the lease by at least the time its holder needs to renew it. */
 export function prolong(entry: BoardEntry, nowMs: number): BoardEntry {
   return { ...entry, leaseEndsAtMs: Math.max(entry.leaseEndsAtMs ?? 0, nowMs + RESUME_MS) };
 }
@@ -134,7 +143,7 @@ export function markDead(entry: BoardEntry): BoardEntry {
   return { ...entry, state: 'dead', leaseEndsAtMs: null, lapsedAs: null };
 }
 
-/** Takes back what the lapse of the latest lease was counted as. */
+/** Undoes the counting of the latest lapse. */
 function resume(entry: BoardEntry): BoardEntry {
   const { lapsedAs, leasedBy, failedBy } = entry;
   switch (lapsedAs) {
@@ -169,7 +178,7 @@ function wait(entry: BoardEntry): BoardEntry {
   return { ...entry, state: 'waiting', leaseEndsAtMs: null };
 }
 
-/** Costly videos of one scope must not delay those of others (head-of-line blocking). */
+/** Deprioritizes a scope, so that its costly videos do not delay others (head-of-line blocking). */
 export function setBackUntil(untilMs: number, nowMs: number): number {
   return Math.min(Math.max(untilMs, nowMs) + SETBACK_MS, nowMs + MAX_SETBACK_MS);
 }

@@ -19,8 +19,8 @@ export function boardAt(env: Env, shard: number): DurableObjectStub<JobBoard> {
 }
 
 /**
- * Returns the board for the jobs of a scope, so that a burst fills only one board. Jobs stay put
- * when the number of boards changes.
+ * Returns the shard of a scope's jobs. One scope fills only one board, and jobs stay put when the
+ * number of boards changes.
  */
 export function shardOf(env: Env, scopeId: string): number {
   return Number.parseInt(scopeId.slice(0, 8), 16) % settingsOf(env).jobBoardShards;
@@ -32,7 +32,7 @@ export function shardsFrom(env: Env, start: number): number[] {
   return Array.from({ length: shards }, (_, offset) => (start + offset) % shards);
 }
 
-/** Asks all boards that are polled; one that cannot be reached holds up no other. */
+/** Calls all polled boards in parallel; an unreachable one does not block the others. */
 async function askBoards<Answer>(
   env: Env,
   ask: (board: DurableObjectStub<JobBoard>) => Promise<Answer>,
@@ -62,7 +62,7 @@ export async function missingJobs(
 ): Promise<string[]> {
   const missing = await boardAt(env, shardOf(env, scopeId)).missing(analysisIds);
   if (missing.length === 0) return [];
-  // A job posted before the number of boards changed may be on any.
+  // Check all boards: a job posted before the number of boards changed may be on any.
   const { answers } = await askBoards(env, async (board) => board.missing(missing));
   return missing.filter((id) => answers.every(({ answer }) => answer.includes(id)));
 }
@@ -86,9 +86,8 @@ export async function listOldJobs(
 }
 
 /**
- * From any board that is polled; false if one of them cannot be reached. A job that stays on a
- * board, or comes back from one that is no longer polled, goes when a container asks for it, or
- * with time.
+ * Removes jobs from all polled boards; false if one is unreachable. A remaining job is removed when
+ * a container leases it, or when it expires.
  */
 export async function removeJobs(env: Env, ...analysisIds: string[]): Promise<boolean> {
   const { unreachable } = await askBoards(env, async (board) => board.remove(...analysisIds));
@@ -144,7 +143,7 @@ export async function inferenceDemand(env: Env): Promise<InferenceDemand> {
 }
 
 export interface LastRequest {
-  /** Null when no container ever asked a board that can be reached. */
+  /** Null if no reachable board was ever polled */
   atMs: number | null;
   unreachableBoards: number[];
 }

@@ -40,14 +40,12 @@ const MAX_REMOVED_PER_ALARM = 500;
 interface BoardOverview {
   waiting: number;
   leased: number;
-  /** Null if none waits. */
+  /** Null if no job is waiting */
   oldestWaitingAtMs: number | null;
   containers: RecentContainer[];
 }
 
-/**
- * Holds queued jobs and leases. The scope's object decides what an attempt may do to an analysis.
- */
+/** Holds queued jobs and leases; what an attempt may change is up to the scope's object. */
 export class JobBoard extends DurableObject<Env> {
   readonly #jobs: JobTable;
   readonly #containers: RecentContainers;
@@ -93,7 +91,7 @@ export class JobBoard extends DurableObject<Env> {
     return hasJob;
   }
 
-  /** False when another attempt holds the lease. */
+  /** Renews a lease; false if another attempt holds it. */
   async renew(analysisId: string, attempt: number): Promise<boolean> {
     const entry = this.#heldBy(analysisId, attempt);
     if (entry === null) return false;
@@ -113,7 +111,7 @@ export class JobBoard extends DurableObject<Env> {
     return true;
   }
 
-  /** To be called instead where no attempt could begin: the job goes to the back of the line. */
+  /** Moves a job to the back of the line; call instead of `release` if no attempt could start. */
   async defer(analysisId: string, attempt: number): Promise<void> {
     const entry = this.#heldBy(analysisId, attempt);
     if (entry === null) return;
@@ -123,12 +121,12 @@ export class JobBoard extends DurableObject<Env> {
     await this.#rearm();
   }
 
-  /** Removes jobs of ended analyses; a container that still works on one works in vain. */
+  /** Removes jobs of finished analyses; a container still working on one wastes its work. */
   remove(...analysisIds: string[]): void {
     for (const id of analysisIds) this.#jobs.remove(id);
   }
 
-  /** Removes the job of an analysis that has ended, and sets its scope back for a refused video. */
+  /** Removes a finished analysis's job, and deprioritizes its scope if the video was rejected. */
   end(analysisId: string, { isRefused }: { isRefused: boolean }): void {
     if (isRefused) this.#setBackScopeOf(analysisId);
     this.#jobs.remove(analysisId);
@@ -143,7 +141,7 @@ export class JobBoard extends DurableObject<Env> {
     return this.#jobs.listOld(postedUntilMs, limit);
   }
 
-  /** Null if there is no such job. */
+  /** Returns the scope of a job; null if unknown. */
   scopeOf(analysisId: string): string | null {
     return this.#jobs.find(analysisId)?.scopeId ?? null;
   }
@@ -196,7 +194,7 @@ export class JobBoard extends DurableObject<Env> {
     if (scopeId !== null) this.#jobs.setBack(scopeId, Date.now());
   }
 
-  /** A job that cannot be read is marked dead, so that it keeps no other from being leased. */
+  /** Leases the next job; an unreadable one is marked dead so that it does not block others. */
   #leaseNext(containerId: string): BoardLease | null {
     const nowMs = Date.now();
     const recentContainers = this.#containers.listAt(nowMs).map((one) => one.containerId);
@@ -214,7 +212,7 @@ export class JobBoard extends DurableObject<Env> {
     return null;
   }
 
-  /** Dead jobs go to the dead letters; one that cannot be sent stays for the next alarm. */
+  /** Sends dead jobs to the dead-letter queue; the next alarm retries failures. */
   async #bury(): Promise<void> {
     for (const { id: analysisId, scopeId, job } of this.#jobs.ofState('dead', {
       limit: MAX_SENT,
@@ -230,7 +228,7 @@ export class JobBoard extends DurableObject<Env> {
     }
   }
 
-  /** Before anything is awaited that may fail: the alarm takes up what is left undone. */
+  /** Sets the alarm before any await that may fail, so that unfinished work is retried. */
   async #rearm(): Promise<void> {
     const nowMs = Date.now();
     const leaseEndMs = this.#jobs.nextLeaseEndMs();
@@ -248,7 +246,7 @@ export class JobBoard extends DurableObject<Env> {
     this.ctx.storage.kv.put(LAST_REQUEST_KEY, nowMs);
   }
 
-  /** The first container to poll after a silence may not hold a lease. */
+  /** Records a contact; after an outage, the first container to poll may hold no lease. */
   #noteContact(containerId: string, device: string | null = null): void {
     const nowMs = Date.now();
     if (this.#containers.areSilentAt(nowMs)) {

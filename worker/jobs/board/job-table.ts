@@ -7,14 +7,14 @@ import type { BoardEntry } from './board-rules.ts';
 import { setBackUntil, WAITING_ENTRY } from './board-rules.ts';
 
 /**
- * Message of a board to the queue of dead jobs. The platform moves plain jobs there if their
- * messages were never processed.
+ * A board's message to the dead-job queue. The platform sends unconsumed jobs there in their plain
+ * form.
  */
 export const buriedJobSchema = z.object({
   /** `unreadable`: stored in a shape that this version cannot read. */
   buriedFor: z.enum(['attempts_exhausted', 'unreadable']),
   analysisId: z.string(),
-  /** Null where an unreadable job does not tell. */
+  /** Null if an unreadable job does not contain it */
   scopeId: z.string().nullable(),
 });
 export type BuriedJob = z.infer<typeof buriedJobSchema>;
@@ -82,7 +82,7 @@ export class JobTable extends Tables {
     for (const statement of SCHEMA) storage.exec(statement);
   }
 
-  /** A job that is on the board already stays as it is. */
+  /** Inserts a job unless it is already on the board. */
   insert(job: Job, nowMs: number): void {
     const { state, attempt, failures, abandoned } = WAITING_ENTRY;
     const turnAtMs = Math.max(nowMs, this.#setBackUntilMs(job.scopeId));
@@ -98,7 +98,7 @@ export class JobTable extends Tables {
     return row === undefined ? null : readRow(row);
   }
 
-  /** Reads no further than to the first one in line that suits. */
+  /** Returns the first waiting job that suits; stops reading there. */
   nextWaiting(suits: (entry: BoardEntry) => boolean): StoredJob | null {
     const rows = this.storage.exec<JobRow & Record<string, SqlStorageValue>>(
       `${SELECT_JOBS.text} WHERE state = 'waiting' ORDER BY turn_at_ms, posted_at_ms`,
@@ -110,7 +110,7 @@ export class JobTable extends Tables {
     return null;
   }
 
-  /** Oldest first: posted at `postedUntilMs` or before. */
+  /** Lists jobs in a state posted by `postedUntilMs`, oldest first. */
   ofState(
     state: BoardEntry['state'],
     { postedUntilMs = Number.MAX_SAFE_INTEGER, limit }: { postedUntilMs?: number; limit: number },
@@ -120,7 +120,7 @@ export class JobTable extends Tables {
       ORDER BY posted_at_ms LIMIT ${limit}`).map(readRow);
   }
 
-  /** Oldest first, without unreadable jobs. */
+  /** Lists readable jobs, oldest first. */
   listOld(postedUntilMs: number, limit: number): ListedJob[] {
     return (['waiting', 'offered', 'leased', 'doomed'] as const)
       .flatMap((state) => this.ofState(state, { postedUntilMs, limit }))
@@ -150,7 +150,7 @@ export class JobTable extends Tables {
     this.query(sql`UPDATE jobs SET turn_at_ms = ${nowMs} WHERE id = ${id}`);
   }
 
-  /** Lets jobs of other scopes go first for a while, which lengthens with every call. */
+  /** Deprioritizes a scope's jobs for a while, longer with every call. */
   setBack(scopeId: string, nowMs: number): void {
     const untilMs = setBackUntil(this.#setBackUntilMs(scopeId), nowMs);
     this.query(sql`DELETE FROM setbacks WHERE until_ms <= ${nowMs}`);
@@ -192,14 +192,14 @@ export class JobTable extends Tables {
       SELECT min(lease_ends_at_ms) AS value FROM jobs WHERE lease_ends_at_ms IS NOT NULL`);
   }
 
-  /** The container of each job that is leased, or whose last lease may be resumed before its burial. */
+  /** Returns the container of each job that is leased or still resumable. */
   holders(): string[] {
     return this.query<{ id: string }>(sql`
       SELECT leased_by AS id FROM jobs
       WHERE lease_ends_at_ms IS NOT NULL AND leased_by IS NOT NULL`).map(({ id }) => id);
   }
 
-  /** Null if none waits. */
+  /** Returns when the oldest waiting job was posted; null if none waits. */
   oldestWaitingAtMs(): number | null {
     return this.numberOrNull(
       sql`SELECT min(posted_at_ms) AS value FROM jobs WHERE state = 'waiting'`,
@@ -211,7 +211,7 @@ export class JobTable extends Tables {
   }
 }
 
-/** Null if it has a shape that this version cannot read. */
+/** Parses a stored job; null if this version cannot read it. */
 export function readStoredJob(text: string): Job | null {
   return storedJobSchema.safeParse(JSON.parse(text)).data ?? null;
 }

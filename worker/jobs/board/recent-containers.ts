@@ -15,7 +15,7 @@ export interface RecentContainer {
   seenAtMs: number;
 }
 
-/** A contact within this time of the last one is not written. */
+/** Contacts closer together than this are not written. */
 const RESOLUTION_MS = 5_000;
 
 /** Latest poll or renewal of each container. */

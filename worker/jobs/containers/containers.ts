@@ -9,9 +9,8 @@ const PREFIX = 'cloudflare-';
 const JOBS_PER_CONTAINER = 3;
 
 /**
- * Starts as many containers on Cloudflare as the boards have work for, and keeps running ones
- * alive, in the order of their numbers. Containers poll by themselves, so this call may be lost or
- * repeated.
+ * Wakes as many containers on Cloudflare as there is work for, lowest numbers first. Containers
+ * poll on their own, so a lost or repeated call is harmless.
  */
 export async function wakeContainers(env: Env): Promise<void> {
   const { containersMax } = settingsOf(env);
@@ -20,7 +19,7 @@ export async function wakeContainers(env: Env): Promise<void> {
   await Promise.all(Array.from({ length: count }, async (_, index) => wake(env, PREFIX + index)));
 }
 
-/** The name is that of an object, and of its container on the job boards. */
+/** Wakes a container; `container` names both its object and its entry on the job boards. */
 async function wake(env: Env, container: string): Promise<void> {
   try {
     await env.INFERENCE_CONTAINERS.getByName(container).wake();
@@ -34,9 +33,9 @@ function howManyContainers({ unfinished }: InferenceDemand, max: number): number
   return Math.min(max, Math.ceil(unfinished / JOBS_PER_CONTAINER));
 }
 
-/** Whether an idle container may stop: it is not needed, and holds no lease that it would give back. */
+/** Whether an idle container may stop: it is not needed and holds no lease. */
 export function mayStop(container: string, demand: InferenceDemand, max: number): boolean {
-  // A board that does not answer may have jobs, or a lease of this container.
+  // An unreachable board may have jobs, or hold a lease of this container.
   if (!demand.isComplete || demand.holders.includes(container)) return false;
   return Number(container.slice(PREFIX.length)) >= howManyContainers(demand, max);
 }

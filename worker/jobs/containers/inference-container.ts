@@ -8,14 +8,14 @@ import { inferenceDemand } from '../board/board.ts';
 import { mayStop } from './containers.ts';
 
 /**
- * One container on Cloudflare. It takes jobs as containers elsewhere do: by polling the Worker's
- * public address; nothing is sent into it. It stops if nobody has woken it for the idle time.
+ * A container on Cloudflare. Like those elsewhere, it polls the Worker's public URL for jobs;
+ * nothing is pushed to it. It stops when not woken for the idle time.
  */
 export class InferenceContainer extends Container<Env> {
   override sleepAfter = `${settingsOf(this.env).containerIdleMinutes}m`;
   readonly #name = this.ctx.id.name ?? '';
 
-  /** Starts the container unless it runs, and begins its idle time anew. */
+  /** Starts the container if needed, and resets its idle timer. */
   async wake(): Promise<void> {
     const { inferenceToken, ownHosts, spanCollector } = settingsOf(this.env);
     await this.start({
@@ -23,7 +23,7 @@ export class InferenceContainer extends Container<Env> {
         INFERENCE_API_URL: `https://${ownHosts[0]}`,
         INFERENCE_TOKEN: inferenceToken,
         CONTAINER_ID: this.#name,
-        // Each runs in a virtual machine of its own; whether `unshare` works there is unknown.
+        // Each container has its own virtual machine, in which `unshare` may not work.
         ALLOW_INCOMPLETE_SANDBOX: '1',
         ...(spanCollector && {
           OTEL_EXPORTER_OTLP_ENDPOINT: spanCollector.endpoint,
@@ -34,7 +34,7 @@ export class InferenceContainer extends Container<Env> {
     this.renewActivityTimeout();
   }
 
-  /** On SIGTERM, a container gives back a lease that it got since the boards were asked. */
+  /** Stops the container; on SIGTERM, it releases a lease that it got since the check. */
   override async onActivityExpired(): Promise<void> {
     const demand = await inferenceDemand(this.env);
     if (mayStop(this.#name, demand, settingsOf(this.env).containersMax)) await this.stop();
@@ -44,7 +44,7 @@ export class InferenceContainer extends Container<Env> {
     logInfo('container_stopped', { container: this.#name, exitCode, reason });
   }
 
-  /** The next job, or the next sweep, starts it again. */
+  /** Logs the error; the next job or sweep restarts the container. */
   override onError(error: unknown): void {
     logError('container_failed', { container: this.#name, error });
   }

@@ -25,7 +25,7 @@ export async function consumeJobs(batch: MessageBatch, env: Env): Promise<void> 
     const job = storedJobSchema.safeParse(message.body);
     if (job.success) readable.push({ message, job: job.data });
     else {
-      // A newer version may read it before its retries are spent; then it is a dead letter.
+      // Retry: a newer version may be able to read it; otherwise it becomes a dead letter.
       const analysisId = analysisOfMessage(message.body);
       logError('queue_message_unreadable', { messageId: message.id, analysisId });
       retryLater(message);
@@ -54,10 +54,12 @@ async function postTo(env: Env, shard: number, messages: JobMessage[]): Promise<
   }
 }
 
-/** Enough of a job to find its analysis, in whatever shape the rest of it is. */
+/** The part of a job that identifies its analysis */
 const anyJobSchema = z.object({ analysisId: z.uuid(), scopeId: z.uuid() });
 
-/** Files what could not be processed; only a job that keeps crashing ends its analysis. */
+/**
+ * Files dead letters for unprocessable messages; only a job that keeps crashing fails its analysis.
+ */
 export async function consumeDeadJobs(batch: MessageBatch, env: Env): Promise<void> {
   await Promise.all(
     batch.messages.map(async (message) => {
@@ -73,7 +75,10 @@ export async function consumeDeadJobs(batch: MessageBatch, env: Env): Promise<vo
   );
 }
 
-/** Without the job itself: the scope has it, and a letter outlives what a subject may have erased. */
+/**
+ * Files a dead letter without the job: the scope keeps it, and a dead letter would outlive an
+ * erasure.
+ */
 async function file(env: Env, { body, id }: Message): Promise<void> {
   const letter = { queue: 'analysis-jobs', body: null } as const;
   const fileJob = async (
@@ -81,7 +86,7 @@ async function file(env: Env, { body, id }: Message): Promise<void> {
     reason: DeadLetterReason,
   ) => keepDeadLetter(env, { ...letter, id: `job_${analysisId}`, reason, analysisId, scopeId });
   const buried = buriedJobSchema.safeParse(body);
-  // No consumer could process it in all its retries.
+  // A plain job was never consumed in all its retries.
   const undelivered = anyJobSchema.safeParse(body);
   if (buried.success) {
     const { buriedFor } = buried.data;
@@ -95,8 +100,8 @@ async function file(env: Env, { body, id }: Message): Promise<void> {
 }
 
 /**
- * The analysis ends first: a customer's refund does not wait for the operator's record. One whose
- * scope the job does not tell is ended by its scope, when its time is up.
+ * Fails the analysis before filing, so that the refund does not wait for the operator's record. If
+ * the job does not contain its scope, the scope times the analysis out.
  */
 async function failAnalysis(env: Env, { analysisId, scopeId }: BuriedJob): Promise<void> {
   if (scopeId !== null) {
@@ -107,7 +112,7 @@ async function failAnalysis(env: Env, { analysisId, scopeId }: BuriedJob): Promi
   await removeJobs(env, analysisId);
 }
 
-/** For the log: null if a queue message, in whatever shape the rest of it is, names no analysis. */
+/** Returns the analysis id of any message, for the log; null if it has none. */
 function analysisOfMessage(body: unknown): string | null {
   return anyJobSchema.pick({ analysisId: true }).safeParse(body).data?.analysisId ?? null;
 }

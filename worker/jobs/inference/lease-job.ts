@@ -12,7 +12,7 @@ import type { BoardLease } from '../board/board.ts';
 import { boardAt, shardsFrom } from '../board/board.ts';
 import { formatLeaseToken } from './lease-token.ts';
 
-/** Bounds how many jobs one request passes over: of ended analyses, or of scopes that fail. */
+/** Jobs that one request may skip because their analysis has ended or their scope fails */
 const MAX_SKIPPED_JOBS = 100;
 interface LeaseRequest {
   containerId: string;
@@ -26,8 +26,8 @@ interface ShardLease extends BoardLease {
 }
 
 /**
- * Takes a job from the boards and begins its next attempt; null when there is none in time. A board
- * that cannot be reached is passed over; throws if that is all of them.
+ * Leases a job and starts its next attempt; null on timeout. Unreachable boards are skipped; throws
+ * if all are unreachable.
  */
 export async function leaseJob(
   env: Env,
@@ -63,7 +63,7 @@ export async function leaseJob(
   return null;
 }
 
-/** Null if the scope's object fails. */
+/** Begins the attempt at the scope; null if the scope's object fails. */
 async function beginAttempt(env: Env, { job: { analysisId, scopeId }, attempt }: ShardLease) {
   try {
     return await creditScope(env, scopeId).beginAttempt(analysisId, attempt);
@@ -73,7 +73,7 @@ async function beginAttempt(env: Env, { job: { analysisId, scopeId }, attempt }:
   }
 }
 
-/** No attempt has begun, so nothing is counted; a lease that is not given back lapses. */
+/** Releases a lease without counting an attempt; if that fails, the lease lapses. */
 async function giveBack(
   env: Env,
   { job: { analysisId }, attempt, shard }: ShardLease,
@@ -83,12 +83,12 @@ async function giveBack(
   try {
     switch (reason) {
       case 'scope_failed':
-        // Released, the oldest would come again at once (head-of-line blocking).
+        // Defer: a released job would be leased again immediately (head-of-line blocking).
         await board.defer(analysisId, attempt);
         break;
       case 'stale_attempt':
-        // A board that receives a job again counts attempts from 0. Its count reaches the scope's,
-        // because each lease adds one.
+        // A reposted job restarts at attempt 0 on the board; each lease adds one until it reaches
+        // the scope's count.
         await board.release(analysisId, attempt, false);
         break;
       case 'unknown':
@@ -100,7 +100,7 @@ async function giveBack(
   }
 }
 
-/** Looks at each board, and then waits at all of them. */
+/** Checks each board, then waits on all of them. */
 async function takeFrom(
   env: Env,
   boards: Set<number>,
@@ -116,14 +116,15 @@ async function takeFrom(
     return { shard, hasJob };
   };
   const watches = new Map(Array.from(boards, (shard) => [shard, watch(shard)]));
-  // A job may have come between the first look and the watches.
+  // Check again: a job may have been posted before the watches were set.
   const posted = await leaseFromAny(env, boards, container);
   if (posted !== null) return posted;
   while (watches.size > 0) {
     const { shard, hasJob } = await Promise.race(watches.values());
     watches.delete(shard);
     if (!hasJob) continue;
-    // Before the look, which another container may win: it may miss the next job.
+    // Renew the watch before checking; if another container wins the job, this one still hears of
+    // the next.
     watches.set(shard, watch(shard));
     const leased = await leaseFrom(env, { boards, shard }, container);
     if (leased !== null) return leased;
@@ -143,7 +144,7 @@ async function leaseFromAny(
   return null;
 }
 
-/** Takes a board that cannot be reached from `boards`, so that this request asks it no more. */
+/** Leases from a board; removes an unreachable one from `boards` for the rest of the request. */
 async function leaseFrom(
   env: Env,
   { boards, shard }: { boards: Set<number>; shard: number },

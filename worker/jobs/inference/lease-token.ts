@@ -7,7 +7,7 @@ export interface Lease {
   analysisId: string;
   scopeId: string;
   attempt: number;
-  /** The board that gave the lease, wherever new jobs of the analysis would be posted by now. */
+  /** Board that granted the lease, even if new jobs of the analysis would now go elsewhere */
   shard: number;
 }
 

@@ -27,9 +27,8 @@ type Received =
   | { outcome: 'refused'; detail: string };
 
 /**
- * Ends the analysis with a container's result. Stores objects under names of the attempt first; the
- * scope's decision makes this attempt the current one. Of two results of one attempt, the first
- * wins.
+ * Finishes an analysis with a container's result. Objects are stored under attempt-specific keys
+ * first; the scope then makes that attempt current. Of two results of one attempt, the first wins.
  */
 export async function receiveResult(env: Env, lease: Lease, result: JobResult): Promise<Received> {
   const startedAtMs = Date.now();

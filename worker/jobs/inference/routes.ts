@@ -31,7 +31,7 @@ interface InternalEnv {
   Variables: { requestId: string; lease: Lease };
 }
 
-/** Routes that containers call: guarded by a token of their own, not part of the public interface. */
+/** Routes for containers, with their own token; not part of the public API. */
 export const internalRoutes = new Hono<InternalEnv>();
 
 internalRoutes.use(async (c, next) => {

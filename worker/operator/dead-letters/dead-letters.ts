@@ -10,7 +10,7 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 export type DeadLetter = typeof deadLetters.$inferSelect;
 export type DeadLetterReason = DeadLetter['reason'];
 
-/** Position before a page of dead letters. */
+/** Cursor in the list of dead letters */
 export type DeadLetterCursor = Pick<DeadLetter, 'createdAtMs' | 'id'>;
 
 /** Below the delivery log's lifetime, so that a retried event still finds its row. */
@@ -35,7 +35,10 @@ const IS_WAITING = and(
 
 const IS_RETRYABLE = and(IS_WAITING, HAS_MESSAGE);
 
-/** A letter that dies again is filed anew: it may be retried once more. */
+/**
+ * Stores a dead letter. One that fails again after a retry is stored anew, and may be retried
+ * again.
+ */
 export async function keepDeadLetter(
   env: Env,
   letter: Omit<DeadLetter, 'createdAtMs' | 'retriedAtMs' | 'reason'> & {
@@ -53,7 +56,7 @@ export async function keepDeadLetter(
     });
 }
 
-/** Removes a letter whose work has been done after all. */
+/** Removes a dead letter whose work has since been done. */
 export async function removeDeadLetter(env: Env, id: string): Promise<void> {
   await database(env).delete(deadLetters).where(eq(deadLetters.id, id));
 }
@@ -80,7 +83,7 @@ export async function findDeadLetter(db: Database, id: string): Promise<DeadLett
   return db.select().from(deadLetters).where(eq(deadLetters.id, id)).get();
 }
 
-/** Lists letters that can be queued again, oldest first; the others would fill the limit for weeks. */
+/** Lists retryable dead letters, oldest first; others would use up the limit for weeks. */
 export async function listRetryableDeadLetters(db: Database, limit: number): Promise<DeadLetter[]> {
   return db
     .select()
@@ -112,7 +115,7 @@ export async function markDeadLetterRetried(
   await db.update(deadLetters).set({ retriedAtMs: nowMs }).where(eq(deadLetters.id, id));
 }
 
-/** Deletes at most `limit` rows; returns the number. */
+/** Deletes up to `limit` rows; returns the number deleted. */
 export async function deleteDeadLettersBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },

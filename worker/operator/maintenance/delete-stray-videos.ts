@@ -7,14 +7,14 @@ import { mapConcurrently, readProgress, saveProgress } from './sweep-progress.ts
 
 /** R2's limit for one listing. */
 const PAGE = 1000;
-/** Bounds one run: 60,000 videos, or the pages with a thousand scopes. */
+/** Limits one run: 60,000 videos, or as many pages as there are requests for. */
 const MAX_PAGES = 60;
 const MAX_SCOPES = 1000;
 
 /**
- * Videos of starts that were cut off before anything was decided. Their keys begin with the hour
- * of the upload, and uploads take minutes at most, so an hour that is over is searched once. A run
- * goes on where the one before stopped, or failed to reach a scope.
+ * Deletes orphaned videos of starts interrupted before acceptance. Keys start with the upload hour,
+ * and uploads take minutes, so each past hour is searched once. A run resumes where the last one
+ * stopped, or failed to reach a scope.
  */
 export async function deleteStrayVideos(env: Env, nowMs: number): Promise<number> {
   const db = database(env);

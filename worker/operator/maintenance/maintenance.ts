@@ -15,7 +15,7 @@ import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letter
 import { deleteStrayVideos } from './delete-stray-videos.ts';
 import { resumeScopes } from './resume-scopes.ts';
 
-/** Until then a subject that was deleted by mistake can be brought back by hand. */
+/** Grace period in which a mistakenly deleted subject can be restored manually */
 const DELETED_SUBJECT_MS = 30 * DAY_MS;
 /** Lifetime of an analysis in the operator's list of all scopes. */
 const LISTED_MS = DAY_MS;
@@ -62,9 +62,9 @@ type PartName = keyof typeof PARTS;
 export type SweepReport = Record<PartName, number> & { failed: PartName[] };
 
 /**
- * Does what no object does by itself: one bounded slice of each part, which the next run continues. A part
- * that fails takes nothing from the others. Each may be cut off and repeated, also by a second run
- * at the same time.
+ * Runs the periodic work that no object does itself. Each part does a bounded slice that the next
+ * run continues; failures are isolated. Every part is idempotent and safe to interrupt or run
+ * concurrently.
  */
 export async function sweep(env: Env, nowMs: number): Promise<SweepReport> {
   const names = keysOf(PARTS);
@@ -81,7 +81,7 @@ export async function sweep(env: Env, nowMs: number): Promise<SweepReport> {
   return report;
 }
 
-/** A schedule's time comes from outside: one in the future would expire what is still kept. */
+/** Caps the scheduled time at now: a time in the future would delete data too early. */
 export function sweepTimeMs(scheduledMs: number, nowMs: number): number {
   return Math.min(scheduledMs, nowMs);
 }

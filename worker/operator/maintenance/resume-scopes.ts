@@ -6,12 +6,12 @@ import { creditScope } from '../../scope/scope.ts';
 import { mapConcurrently, readProgress, saveProgress } from './sweep-progress.ts';
 
 const PAGE = 500;
-/** Every five minutes, 3,500 scopes: a million in a day. */
+/** 3,500 scopes every five minutes: a million a day */
 const MAX_PAGES = 7;
 
 /**
- * Wakes scopes whose alarm the platform has dropped while they had work left: nothing else calls
- * the object of a scope that is not used. A run goes on where the one before stopped.
+ * Wakes scopes whose alarm the platform dropped with work pending; nothing else would call an
+ * unused scope. A run resumes where the last one stopped.
  */
 export async function resumeScopes(env: Env): Promise<number> {
   const db = database(env);
@@ -28,7 +28,7 @@ export async function resumeScopes(env: Env): Promise<number> {
   return count;
 }
 
-/** Resumes a scope; one that fails is asked again in the next round. */
+/** Resumes a scope; a failure is retried in the next round. */
 async function resume(env: Env, scopeId: string): Promise<boolean> {
   try {
     return await creditScope(env, scopeId).resume();

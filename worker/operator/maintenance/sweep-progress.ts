@@ -12,7 +12,7 @@ export async function readProgress(db: Database): Promise<Progress> {
   return (await db.select().from(sweepProgress).get()) ?? START;
 }
 
-/** Creates the one row where it is missing. */
+/** Updates the progress row, creating it if missing. */
 export async function saveProgress(db: Database, change: Partial<Progress>): Promise<void> {
   await db
     .insert(sweepProgress)

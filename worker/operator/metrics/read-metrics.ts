@@ -9,10 +9,10 @@ import { withinTimeLimit } from '../../platform/time-limit.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { countWaitingDeadLetters } from '../dead-letters/dead-letters.ts';
 
-/** Rows that one statement reads at most, however many analyses a day or dead letters there are. */
+/** Maximum rows per statement, regardless of volume */
 const MAX_COUNTED_ROWS = 10_000;
 
-/** Below a scraper's timeout, so that it gets the other metrics. */
+/** Shorter than a scraper's timeout, so that the other metrics still arrive */
 const DATABASE_LIMIT_MS = 5_000;
 
 export interface DatabaseCounts {
@@ -26,7 +26,7 @@ export interface MetricsReading {
   counts: DatabaseCounts | null;
 }
 
-/** Asks every board once and runs two statements of D1. A failure of one leaves the others. */
+/** Queries each board once and D1 twice; failures are independent. */
 export async function readMetrics(env: Env, nowMs: number): Promise<MetricsReading> {
   const [inference, counts] = await Promise.all([inferenceOverview(env), readCounts(env, nowMs)]);
   return { inference, counts };

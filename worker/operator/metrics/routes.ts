@@ -9,7 +9,7 @@ import { describeMetrics, formatMetrics, readMetrics } from './read-metrics.ts';
 /** The version of the text format that Prometheus and compatible scrapers read. */
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** `GET /internal/metrics`, guarded by a token of its own; no part of the public interface. */
+/** `GET /internal/metrics`, with its own token; not part of the public API. */
 export const metricsRoutes = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
 
 metricsRoutes.get('/metrics', async (c) => {

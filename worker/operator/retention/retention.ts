@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts';
 import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 
-/** Changes the retention of a live scope and its test scope; may be repeated. */
+/** Sets the retention of a live scope and its test scope. Idempotent. */
 export async function setRetention(
   env: Env,
   scopeId: string,

@@ -4,7 +4,7 @@ import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 import type { Database } from './client.ts';
 
-/** Deletes the rows that meet the condition, `limit` at most; returns how many. */
+/** Deletes up to `limit` matching rows; returns the number deleted. */
 export async function deleteAtMost(
   db: Database,
   table: SQLiteTable & { id: AnySQLiteColumn },

@@ -7,8 +7,7 @@ import { deadLetters } from './tables/dead-letters.ts';
 import { shoeRecommendations } from './tables/shoe-recommendations.ts';
 
 /**
- * Deletes what D1 has of analyses. What was found out about a runner goes with the first of the
- * analyses it rests on.
+ * Deletes the D1 rows of analyses. A shoe recommendation is deleted with the first of its analyses.
  */
 export async function eraseAnalysisRows(db: Database, analysisIds: string[]): Promise<void> {
   const { sideViewAnalysisId, backViewAnalysisId } = shoeRecommendations;

@@ -1,6 +1,5 @@
 /**
- * For comparing text in any case, however its letters are composed: SQLite's `lower()` knows ASCII
- * letters only.
+ * Normalizes text for case-insensitive comparison, because SQLite's `lower()` handles ASCII only.
  */
 export function foldText(text: string): string {
   return text.normalize('NFKC').toLowerCase();

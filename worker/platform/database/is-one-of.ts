@@ -1,7 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 
-/** D1 takes a hundred parameters at most; a list of any length as JSON is one of them. */
+/** Matches any value of a list, passed as one JSON parameter: D1 allows only 100. */
 export function isOneOf(column: SQLWrapper, values: readonly string[]): SQL {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 }

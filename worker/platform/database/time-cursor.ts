@@ -10,7 +10,7 @@ export function timeCursorOf({ createdAtMs, id }: { createdAtMs: number; id: str
   return `${createdAtMs}_${id}`;
 }
 
-/** Null for anything else. */
+/** Parses a cursor; null if malformed. */
 export function timeCursorIn(text = ''): TimeCursor | null {
   const [, atMs, id] = CURSOR.exec(text) ?? [];
   return atMs === undefined || id === undefined ? null : { atMs: Number(atMs), id };

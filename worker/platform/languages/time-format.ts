@@ -5,7 +5,7 @@ export interface ShownTime {
 }
 
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-/** With its zone, because readers in several places may look at one page. */
+/** Includes the time zone, because readers of a shared page may be in different ones. */
 const MINUTE = { ...DAY, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 /** Instead of the English AM and PM in Korean. */

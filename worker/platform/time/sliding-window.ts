@@ -1,14 +1,14 @@
 export const WINDOW_MS = 60_000;
 
-/** To be stored: `restore` needs the slot with its time. */
+/** A slot to persist; `restore` needs its time. */
 export interface StoredSlot {
   slot: number;
   atMs: number;
 }
 
 /**
- * Exact: any stretch of `WINDOW_MS` holds at most `limit` admissions. A ring of the last `limit`
- * admission times; the slot at the head is the oldest, and it is free once a window has passed.
+ * Exact sliding window: any `WINDOW_MS` contains at most `limit` admissions. A ring buffer of
+ * admission times whose head is the oldest; a slot is free once it is older than the window.
  */
 export class SlidingWindow {
   readonly #limit: number;
@@ -19,7 +19,7 @@ export class SlidingWindow {
     this.#limit = limit;
   }
 
-  /** Restores what `tryAdmit` handed out before: slot by slot, in any order. */
+  /** Restores slots returned by `tryAdmit`, in any order. */
   static restore(
     limit: number,
     admissions: Iterable<readonly [slot: number, atMs: number]>,
@@ -33,8 +33,8 @@ export class SlidingWindow {
   }
 
   /**
-   * The slot that this admission takes; null when the window is full. Its time is never before the
-   * newest one, also when the clock steps back: `restore` finds the head by where times fall.
+   * Takes a slot; null if the window is full. Its time never decreases, even if the clock steps
+   * back, because `restore` finds the head where times decrease.
    */
   tryAdmit(nowMs: number): StoredSlot | null {
     const slot = this.#head;
@@ -46,7 +46,7 @@ export class SlidingWindow {
     return { slot, atMs };
   }
 
-  /** True once no admission lies within the window. */
+  /** Whether the window contains no admissions */
   isIdle(nowMs: number): boolean {
     const newestAtMs = this.#newestAtMs();
     return newestAtMs === undefined || newestAtMs <= nowMs - WINDOW_MS;
@@ -56,7 +56,7 @@ export class SlidingWindow {
     return this.#admittedAtMs[(this.#head - 1 + this.#limit) % this.#limit];
   }
 
-  /** Times rise around the ring: it begins at the first free slot, or where they fall. */
+  /** Finds the head: the first free slot, or where times decrease. */
   #findHead(): number {
     for (let slot = 0; slot < this.#limit; slot += 1) {
       const atMs = this.#admittedAtMs[slot];

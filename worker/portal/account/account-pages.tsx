@@ -36,7 +36,7 @@ import { registerEmailPages } from './email-pages.tsx';
 import { PASSKEYS_PATH, registerPasskeyPages } from './passkey-pages.tsx';
 import { registerSecondFactorPages, SECOND_FACTOR_PATH } from './second-factor-pages.tsx';
 
-/** Stands for all sessions where the form names one. */
+/** Form value that means all sessions */
 const ALL_SESSIONS = 'all';
 const MAX_NAME_LENGTH = 100;
 const nameSchema = displayText(MAX_NAME_LENGTH);
@@ -127,7 +127,9 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
   );
 }
 
-/** Without a personal scope, before the first sign-in is complete, there is nothing to move. */
+/**
+ * Renders nothing without a personal scope (first sign-in incomplete): there is nothing to move.
+ */
 function NewOrganization({ personalScopeId }: { personalScopeId: string | undefined }) {
   const { account: texts } = useTexts();
   return (
@@ -251,7 +253,7 @@ async function join(c: SignedInContext, form: FormFields): Promise<Response> {
   return c.redirect(`/portal/scopes/${joined.scopeId}?notice=joined`, 303);
 }
 
-/** The account becomes the owner. */
+/** Creates an organization owned by the account. */
 async function createOwnOrganization(c: SignedInContext, form: FormFields): Promise<Response> {
   const name = nameSchema.safeParse(form['name']);
   if (!name.success) {

@@ -14,7 +14,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
-/** Such as `Firefox, Linux`; null for a browser that is not known. */
+/** Returns a name such as `Firefox, Linux`; null if unknown. */
 export function browserName(userAgent: string | null): string | null {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];

@@ -31,7 +31,7 @@ export function DeletionButton() {
   return <LinkButton href={PATH} label={useTexts().deleteAccount.title} look="danger" />;
 }
 
-/** The address is typed once more, against deleting another account by mistake. */
+/** Asks for the email address again, to prevent deleting the wrong account. */
 async function renderDelete(c: SignedInContext): Promise<Response> {
   const { texts, account } = c.var;
   const { title, lead, consequences, lastAdmin, typeEmail } = texts.deleteAccount;
@@ -83,7 +83,7 @@ async function deleteAccount(c: SignedInContext, form: FormFields): Promise<Resp
   if (!(await startDeletion(database(c.env), deletion, nowMs))) {
     return renderDelete(refuse(c, form, {}));
   }
-  // The sweep finishes what fails here.
+  // On failure, the sweep finishes it.
   inBackground(c, async () => eraseAccount(c.env, accountId, nowMs));
   return c.redirect('/portal/sign-in?notice=account_deleted', 303);
 }

@@ -40,7 +40,7 @@ async function renderChange(c: SignedInContext): Promise<Response> {
   );
 }
 
-/** The answer is the same, at the same time, whether or not the new address has an account. */
+/** Responds identically, with the same timing, whether or not the new address has an account. */
 async function sendLinks(c: SignedInContext, form: FormFields): Promise<Response> {
   const email = emailSchema.safeParse(form['email']);
   const { accountId, email: oldEmail } = c.var.account;
@@ -55,7 +55,10 @@ async function sendLinks(c: SignedInContext, form: FormFields): Promise<Response
   return c.redirect('/portal/account?notice=email_links_sent', 303);
 }
 
-/** An address that already has an account gets no link, so the change is never confirmed. */
+/**
+ * Emails the links, but not to an address that already has an account, so that change can never be
+ * confirmed.
+ */
 async function mailLinks(c: PortalContext, change: EmailChange): Promise<void> {
   const { origin, texts } = c.var;
   const { oldEmail, newEmail } = change;
@@ -71,7 +74,10 @@ async function mailLinks(c: PortalContext, change: EmailChange): Promise<void> {
   await mailTo(c.env, { to: newEmail, language }, 'emailChangeNew', confirmation);
 }
 
-/** Opening the link confirms nothing: programs that look for malware in mails open it too. */
+/**
+ * Renders a confirmation form: opening the link alone confirms nothing, because malware scanners
+ * open links too.
+ */
 async function renderConfirm(c: PortalContext): Promise<Response> {
   const { write, changeEmail: texts } = c.var.texts;
   const token = c.req.query('token') ?? '';

@@ -26,7 +26,7 @@ import { listReceivers, presentEndpoint, presentWebhook } from '../../webhooks/w
 import type { SignedInContext } from '../portal-context.ts';
 import { presentRows, readPages, writeArray, writeMembers } from './write-json.ts';
 
-/** Writes everything in a scope, except what its test keys started, as one object. */
+/** Writes a scope's data as one object, except analyses of test keys. */
 export async function* writeScopeData(
   c: SignedInContext,
   scopeId: string,
@@ -135,7 +135,7 @@ function presentEntry(entry: LedgerEntry) {
   return { time, kind, amount, balance, analysis_id: analysisId, reason, reference };
 }
 
-/** Reads one result after the other: each is large while it is read. */
+/** Reads results one at a time, because each is large. */
 async function* readAnalyses(c: SignedInContext, scopeId: string) {
   const pages = readPages(async (after: AnalysisSummary | null, limit) =>
     listAnalyses(c.env, { scopeId, isTest: false, status: undefined, after, limit }),
@@ -176,7 +176,7 @@ function presentLink({ id, language, createdAtMs, expiresAtMs }: ReportLink) {
   };
 }
 
-/** With the results as the API has them, and links to all that is too large for this file. */
+/** Returns an analysis with API results, and links to data that is too large for the export. */
 async function presentSummary(c: SignedInContext, analysis: AnalysisSummary) {
   const { origin, texts } = c.var;
   const { id, attempt, scopeId, isMediaRemoved } = analysis;
@@ -193,7 +193,7 @@ async function presentSummary(c: SignedInContext, analysis: AnalysisSummary) {
     ...(result !== null && {
       results: presentAnalysis(result, texts.code),
       report: `${origin}/portal/scopes/${scopeId}/analyses/${id}`,
-      // These two take an API key.
+      // These two URLs require an API key.
       calculated_data: `${origin}/analysis/${id}/results/calculated_data`,
       raw_data: `${origin}/analysis/${id}/results/raw_data`,
       ...(!isMediaRemoved && (await signedMediaUrls(c.env, origin, stored))),

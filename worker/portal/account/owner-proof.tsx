@@ -10,12 +10,12 @@ import { passSecondFactor } from '../sign-in/code-pages.tsx';
 import { CodeField, CurrentPasswordField } from '../sign-in/credential-fields.tsx';
 import { hasPassword, listSessions, proveOwner } from '../sign-in/sessions.ts';
 
-/** Without password and code, a younger sign-in is the proof. */
+/** Maximum age of a sign-in that stands in for reauthentication */
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Returns what an account has to enter once more before a change of how it signs in; `signIn` if it
- * has neither password nor code, and the last sign-in is too old.
+ * Returns what the account must enter again before changing sign-in methods; `signIn` if it has
+ * neither password nor code and the last sign-in is too old.
  */
 export async function neededProof(c: SignedInContext) {
   const { accountId, sessionId } = c.var.account;
@@ -42,7 +42,7 @@ export async function proofFields(c: SignedInContext): Promise<Child> {
   );
 }
 
-/** Null if password and code are right, or a sign-in a moment ago stands in for both. */
+/** Checks the reauthentication; null if password and code are right, or the sign-in is recent. */
 export async function proofProblems(
   c: SignedInContext,
   { current_password: password = '', code = '' }: FormFields,

@@ -97,7 +97,7 @@ async function renderPasskeys(c: SignedInContext): Promise<Response> {
   );
 }
 
-/** Takes no password: a name opens nothing. */
+/** Renames a passkey without a password, because a name grants nothing. */
 function RenameCard({
   passkeys,
   texts,
@@ -161,7 +161,7 @@ async function add(c: SignedInContext, form: FormFields): Promise<Response> {
   return c.redirect(`${PASSKEYS_PATH}?notice=passkey_added`, 303);
 }
 
-/** A passkey says nothing that would have to be believed of its maker, so no attestation is asked for. */
+/** Reads a new passkey without attestation: the authenticator's maker does not matter. */
 async function readNewPasskey(c: SignedInContext, form: FormFields, nowMs: number) {
   const { origin } = c.var;
   const sent = newPasskeySchema.safeParse(form);

@@ -23,7 +23,7 @@ import { neededProof, proofFields, proofProblems, renderBelowAccount } from './o
 
 export const SECOND_FACTOR_PATH = '/portal/account/second-factor';
 const CODES_PATH = `${SECOND_FACTOR_PATH}/recovery-codes`;
-/** Modules of white around the QR code, as its standard asks for. */
+/** Quiet zone around the QR code, in modules, as the standard requires */
 const QR_BORDER = 4;
 
 export function registerSecondFactorPages(routes: PortalRoutes): void {
@@ -40,7 +40,7 @@ async function renderSecondFactor(c: SignedInContext): Promise<Response> {
   return renderBelowAccount(c, { title, lead }, content);
 }
 
-/** The secret is stored once a code has shown that the app has it. */
+/** Stores the secret only after a code proves that the app has it. */
 async function setUp(c: SignedInContext) {
   const { account, refused, texts } = c.var;
   const { scanTitle, scan, qrCode, code, turnOn: submit } = texts.secondFactor;
@@ -116,7 +116,7 @@ async function change(c: SignedInContext, form: FormFields): Promise<Response> {
   return c.redirect('/portal/account?notice=second_factor_off', 303);
 }
 
-/** Leads on to the set-up page once the codes have been shown. */
+/** Renders the new codes, with a link to the setup page. */
 async function renderCodes(c: SignedInContext): Promise<Response> {
   const { codesTitle: title, codesLead: lead } = c.var.texts.secondFactor;
   const codes = await takeSecret(c);

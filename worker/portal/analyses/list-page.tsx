@@ -66,7 +66,7 @@ export async function renderList(c: ScopeContext): Promise<Response> {
   );
 }
 
-/** Test keys have runners of their own. A runner who is not found filters nothing. */
+/** Reads the filter. Test keys have separate runners; an unknown runner does not filter. */
 async function readFilter(c: ScopeContext) {
   const { scopeId } = c.var.membership;
   const { status, view, runner: subjectId = '', keys } = c.req.query();

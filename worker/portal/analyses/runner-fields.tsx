@@ -28,7 +28,7 @@ export function RunnerFields({ choice, subjectId }: RunnerFieldsProps) {
     data: sizes.get(option.value),
   }));
   const sizeField = (name: 'height' | 'weight') => {
-    // An empty field uses the stored value, of which it may show fewer digits.
+    // An empty field means the stored value; the placeholder may be rounded.
     const value = sizes.get(subjectId)?.[`data-${name}`];
     return (
       <Field

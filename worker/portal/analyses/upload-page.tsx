@@ -70,7 +70,7 @@ interface UploadForm {
   credits: number | null;
 }
 
-/** The script sends it with its progress; its fields are named as in the API. */
+/** Renders the upload form; the script submits it and shows progress. Field names match the API. */
 function uploadForm({ var: { texts, membership, units } }: ScopeContext, form: UploadForm) {
   const { upload, analyses, code } = texts;
   const { root } = membership;

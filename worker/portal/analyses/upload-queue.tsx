@@ -56,7 +56,7 @@ export function UploadQueue({ texts, creditsPath }: QueueProps) {
   );
 }
 
-/** Texts for the script, by their names; those of the queue win over those of trimming. */
+/** Strings for the script by name; the queue's override the trimming page's. */
 export function textsOfScript({ upload, analyses }: Texts): string {
   const { queue, trim, views: _views, advice: _advice, ...own } = upload;
   return JSON.stringify({ ...trim, ...own, ...queue, waiting: analyses.statuses.pending });

@@ -66,7 +66,7 @@ function hasEnd(view: DataView, scanAt: number): boolean {
   return false;
 }
 
-/** The others of this range are tables (C4, CC) and reserved (C8). */
+/** Whether a marker starts a frame; C4 and CC are tables, C8 is reserved. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

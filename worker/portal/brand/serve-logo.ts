@@ -16,7 +16,7 @@ export function logoUrl({ scopeId, file }: ReportLogo): string {
   return `${LOGOS_ROOT}/${scopeId}/${file}`;
 }
 
-/** The content type was read from the bytes before they were stored. */
+/** Serves a logo; its content type was sniffed before it was stored. */
 export async function serveLogo(c: PortalContext): Promise<Response> {
   const { scope_id: scopeId = '', file = '' } = c.req.param();
   const [, type] = FILE.exec(file) ?? [];

@@ -251,7 +251,7 @@ async function revokeLink(c: ScopeContext): Promise<Response> {
   return c.redirect(`${pathOf(c)}?notice=link_revoked`, 303);
 }
 
-/** Takes one host a line, and refuses all if one is invalid or there are too many. */
+/** Saves the hosts, one per line; rejects all if any is invalid or there are too many. */
 async function saveHosts(c: ScopeContext, form: FormFields): Promise<Response> {
   const allowed = form['hosts']?.split(/[\s,]+/).filter((host) => host !== '');
   const sent = captureSettingsSchema.safeParse({ allowed_return_hosts: allowed ?? [] });

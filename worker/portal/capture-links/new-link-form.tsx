@@ -52,7 +52,7 @@ export function readNewLink(c: ScopeContext, form: FormFields): SentLink {
   return { ok: false, problems: describeProblems(c, wrong) };
 }
 
-/** Returns the problems of a refusal; throws any other error again. */
+/** Returns the problems of a rejection; rethrows any other error. */
 export function problemsOfRefusal(c: ScopeContext, error: unknown): Problems {
   if (!(error instanceof ApiError)) throw error;
   // The runner has been deleted since the form was opened.

@@ -29,7 +29,7 @@ export interface CaptureVisit {
   sharer: Sharer;
 }
 
-/** The address of the page is the secret, so it must not leak. */
+/** Opens a capture link. Its URL is the secret, so referrers and indexing are disabled. */
 export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
   forbidLeaks(c);
   const token = c.req.param('token') ?? '';
@@ -69,7 +69,7 @@ export function allowEmbedding(
 
 type Ending = 'ended' | 'used_up' | 'no_credits';
 
-/** Returns why the link can start nothing; null if it can. */
+/** Returns why the link cannot start an analysis; null if it can. */
 export async function endingOf(c: PortalContext, link: OpenedCaptureLink): Promise<Ending | null> {
   if (link.expiresAtMs <= Date.now()) return 'ended';
   const scope = creditScope(c.env, link.scopeId);
@@ -219,7 +219,7 @@ function LivePanel({ texts: { live } }: { texts: CaptureTexts }) {
   );
 }
 
-/** With `isCamera`, a phone opens its camera at once. */
+/** Renders a file button; `isCamera` opens a phone's camera directly. */
 function FileButton({ label, isCamera = false }: { label: string; isCamera?: boolean }) {
   return (
     <label class={isCamera ? 'button file-button' : 'button secondary file-button'}>

@@ -44,7 +44,7 @@ async function renderOutcome(c: PortalContext): Promise<Response> {
   }
 }
 
-/** Treats an analysis of another link as unknown. */
+/** Finds an analysis of this link; others count as unknown. */
 async function findOwnAnalysis(c: PortalContext, { link }: CaptureVisit): Promise<FoundAnalysis> {
   const { scopeId, id: linkId } = link;
   const analysisId = c.req.param('analysis_id') ?? '';

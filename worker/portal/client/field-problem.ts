@@ -1,6 +1,6 @@
 /**
- * Shows a problem at its field, as pages do that the server refuses, and leads there. Clears what
- * was shown before. False if there is nothing to show, or no such field.
+ * Shows a problem at its field, like a page re-rendered by the server, and focuses it. Clears
+ * earlier problems. False if there is nothing to show, or no such field.
  */
 export function showAtField(
   fields: HTMLElement,

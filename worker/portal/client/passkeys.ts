@@ -20,7 +20,7 @@ async function send(form: HTMLFormElement, fields: HTMLElement): Promise<void> {
     }
     form.submit();
   } catch {
-    // Canceled, timed out, or not supported: browsers tell pages no more.
+    // Canceled, timed out, or not supported; browsers do not reveal which.
     if (problem !== null) problem.hidden = false;
   }
 }

@@ -7,8 +7,9 @@ import { keepInStep } from './videos-in-step.ts';
 import { connectViewer } from './viewer.ts';
 import { watchStatus } from './watch-status.ts';
 
-// Every page can be read without this script. It adds copying, questions before what cannot be
-// undone, uploads, passkeys, times in the reader's zone, what moves in reports, and a second look at a payment that is being confirmed.
+// Progressive enhancement: every page works without this script. It adds copy buttons,
+// confirmations, uploads, passkeys, local times, interactive reports, and reloads while a payment
+// is pending.
 document.documentElement.classList.add('has-script');
 showLocalTimes();
 tellEmbedders();

@@ -16,7 +16,7 @@ interface RowParts {
 
 export class QueueRow {
   readonly file: File;
-  /** Set when the file is first sent; sent again with it, the file costs nothing more. */
+  /** Set when the file is first sent; resending with the same key costs nothing. */
   key: string | null = null;
   readonly element = document.createElement('li');
   readonly #texts: ScriptTexts;

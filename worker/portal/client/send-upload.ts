@@ -14,12 +14,12 @@ export type UploadOutcome =
 interface Upload {
   form: HTMLFormElement;
   body: FormData;
-  /** The idempotency key. */
+  /** Idempotency key */
   key: string;
   onProgress: (share: number) => void;
 }
 
-/** Sends a video with its form; until it ends, the browser asks before it leaves. */
+/** Uploads a video with its form; until then, leaving the page asks for confirmation. */
 export async function sendUpload({ form, body, key, onProgress }: Upload): Promise<UploadOutcome> {
   const token = form.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
   const request = new XMLHttpRequest();

@@ -11,6 +11,6 @@ export function showStoredSizes(runners: HTMLSelectElement): void {
     }
   };
   runners.addEventListener('change', follow);
-  // Browsers restore the choice when the reader comes back.
+  // Browsers restore the selection on back navigation.
   follow();
 }

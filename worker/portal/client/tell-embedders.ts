@@ -1,7 +1,6 @@
 /**
- * Tells the site that shows this page in a frame what the page is about, and how high it is, again
- * with every change of its height. A site whose host is not registered gets nothing: the browser
- * delivers a message only to the origin that it is addressed to.
+ * Posts the page's state and height to the framing site, again on every resize. Sites that are not
+ * registered receive nothing: the browser delivers a message only to the addressed origin.
  */
 export function tellEmbedders(): void {
   const { embedders, message } = document.body.dataset;

@@ -1,8 +1,8 @@
 import { sha256Hex } from '../../platform/hex.ts';
 
 /**
- * Returns the idempotency key of an upload: the same for the same visit of the page, fields, and
- * file, so that going back and starting again costs nothing.
+ * Returns an upload's idempotency key, derived from page visit, fields, and file, so that going
+ * back and submitting again is free.
  */
 export async function uploadKeyOf(body: FormData): Promise<string> {
   const fields = [...body].map(([name, value]) =>

@@ -44,7 +44,7 @@ export class UploadQueue {
     return this.#checked;
   }
 
-  /** Replaces files that were not sent; a single file within the limits needs no queue. */
+  /** Replaces unsent files; a single file within the limits bypasses the queue. */
   choose(files: readonly File[]): void {
     const { texts, onProblem } = this.#parts;
     const others = this.#rows.filter(({ state, wasSent }) => wasSent && state !== 'waiting');
@@ -104,7 +104,7 @@ export class UploadQueue {
     this.#announce('ended', { started: numberOf('started'), failed: numberOf('failed') });
   }
 
-  /** Returns the problem; one that is not about the video would recur with the next file. */
+  /** Returns the problem; one unrelated to the video would recur for the next file. */
   async #send(row: QueueRow, body: FormData): Promise<UploadProblem | null> {
     const { form, fields, texts } = this.#parts;
     body.set('video', row.file);
@@ -175,7 +175,7 @@ export class UploadQueue {
     }
   }
 
-  /** A running queue gets to it anyway. */
+  /** Retries a file; a running queue picks it up anyway. */
   #retry(): void {
     this.#show();
     if (!this.#isRunning) this.#parts.form.requestSubmit();
@@ -190,7 +190,7 @@ export class UploadQueue {
     const count = this.#rows.filter(({ state }) => state === 'waiting').length;
     const isOffered = count > 0 && !this.#isRunning;
     const needed = this.#find('[data-needed]');
-    // The browser asks for a file only where none waits.
+    // The file input is required only if nothing is queued.
     video.required = count === 0;
     this.#find('[data-queue]').hidden = !this.isUsed;
     this.#find('button[type=submit]').textContent = isOffered
@@ -203,7 +203,7 @@ export class UploadQueue {
     needed.textContent = `${texts(isUnlimited ? 'files' : 'needed', { count })}${missing}`;
   }
 
-  /** All files are sent with the same settings. */
+  /** Locks the form, because all files are sent with the same settings. */
   #lock(isLocked: boolean): void {
     const { form } = this.#parts;
     for (const control of form.querySelectorAll<HTMLInputElement>(SETTINGS)) {
@@ -231,7 +231,7 @@ export class UploadQueue {
     this.#log(this.#parts.texts(name, { total: this.#rows.length, ...values }));
   }
 
-  /** A log is read aloud line by line, unlike text that is replaced. */
+  /** Appends to a live region, which is read line by line, unlike replaced text. */
   #log(text: string): void {
     const line = document.createElement('p');
     line.textContent = text;

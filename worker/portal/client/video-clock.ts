@@ -43,7 +43,7 @@ interface StartedVideo {
   startSeconds: number;
 }
 
-/** Returns the time at which the other video is as long after its first landing. */
+/** Returns the time in the other video at the same offset from its first landing. */
 export function besideOf(
   own: StartedVideo,
   other: StartedVideo,

@@ -1,6 +1,6 @@
 import { find } from './find.ts';
 
-/** The polling interval that the interface recommends. */
+/** Polling interval recommended by the API guide */
 const PAUSE_MS = 5000;
 
 /** Shows the progress of an analysis, and reloads the page when it has ended. */
@@ -16,7 +16,7 @@ export function watchStatus(shown: HTMLElement): void {
     return isRecord(answer) && (answer['status'] === 'success' || answer['status'] === 'failed');
   };
   const again = async () => {
-    // A lost connection may come back.
+    // Keep polling: the connection may come back.
     const hasEnded = await ask().catch(() => false);
     if (hasEnded) location.reload();
     else setTimeout(() => void again(), PAUSE_MS);

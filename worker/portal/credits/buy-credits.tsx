@@ -26,7 +26,7 @@ const quantitySchema = z
   .transform(Number)
   .pipe(z.int().min(MIN_CREDITS).max(MAX_CREDITS));
 
-/** On the credits page: how many, or why credits cannot be bought here. */
+/** Renders the quantity form, or why credits cannot be bought here. */
 export function BuyCard() {
   const { env } = usePage();
   const { isAdmin } = useScope();
@@ -48,7 +48,7 @@ export function BuyCard() {
   );
 }
 
-/** Says whom to ask for credits. */
+/** Shows the contact for obtaining credits. */
 export function SupportContact() {
   const { buy } = useTexts();
   const { supportEmail: email } = settingsOf(usePage().env);

@@ -11,7 +11,7 @@ import { PortalError } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 import { backToCredits } from './buy-credits.tsx';
 
-/** While a payment is expected any second, the page looks again by itself. */
+/** Reload interval while a payment is pending */
 const RELOAD_MS = 4000;
 const RELOADS_FOR_MS = 300_000;
 
@@ -64,7 +64,7 @@ function Status({ status }: { status: PurchaseStatus }) {
   return <Badge tone={TONES[status]}>{texts.purchases.statuses[status]}</Badge>;
 }
 
-/** Shows the state that Stripe has confirmed; the address is not trusted. */
+/** Shows the state that Stripe confirmed, not what the URL claims. */
 export async function renderPurchase(c: ScopeContext): Promise<Response> {
   const { purchase, losses } = await readPurchase(c);
   const { texts } = c.var;

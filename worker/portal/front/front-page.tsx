@@ -178,7 +178,7 @@ function errorsIn({ texts, labels, numbers }: ReportWords): (readonly [string, s
   ];
 }
 
-/** Without card payments, there is no price to name. */
+/** Renders the price; nothing without card payments. */
 function Price() {
   const { env } = usePage();
   const { code, front, credits, signUp, buy, write } = useTexts();

@@ -9,7 +9,7 @@ import { reportTextsIn } from '../texts/report/report-texts.ts';
 /** These pages depend on the reader's choices, never on who has signed in. */
 const FIVE_MINUTES = 'private, max-age=300';
 
-/** Takes the language from the address, and remembers it for the pages that this one leads to. */
+/** Takes the language from the URL and remembers it for linked pages. */
 export function readChosenLanguage(c: PortalContext): void {
   const language = takeLanguageOfAddress(c);
   if (language !== null) rememberLanguage(c, language);
@@ -28,7 +28,7 @@ export function renderPublicPage(
 ): Answer {
   const { code, signIn, site } = c.var.texts;
   const texts = reportTextsIn(code);
-  // An answer from the cache would not set the cookie of the language again.
+  // A cached response would not set the language cookie.
   if (c.req.query('language') === undefined) c.header('Cache-Control', FIVE_MINUTES);
   return renderDocument(
     c,

@@ -95,7 +95,7 @@ function KeyActions({ keySummary }: { keySummary: KeySummary }) {
   );
 }
 
-/** Empty for every address. */
+/** Renders the allowed addresses; empty allows all. */
 export function AddressField(props: { id?: string; value?: string }) {
   const { keys: texts } = useTexts();
   return (

@@ -11,13 +11,16 @@ import { languageIn, rememberLanguage } from './reader-language.ts';
 
 export const LANGUAGE_PATH = '/portal/language';
 
-/** `leadsBack` is false for errors: unknown pages and pages of others must not differ. */
+/**
+ * `leadsBack` (→ `returnsHere`) is false for errors, so that unknown pages and other scopes' pages
+ * look the same.
+ */
 export function LanguageForm({ leadsBack }: { leadsBack: boolean }) {
   const c = usePage();
-  // A request that is refused early has no token, and could send no form.
+  // A request rejected early has no token, so its page cannot submit a form.
   if ((c.get('formToken') ?? '') === '') return null;
   const { code, page } = c.var.texts;
-  // A page that answers a form cannot be opened by its address.
+  // A page rendered by a POST cannot be reopened by its URL.
   const next = leadsBack && c.req.method === 'GET' ? ownAddress(c.req.url) : '/portal';
   return (
     <Form action={LANGUAGE_PATH} className="row language-switch" submitsOnChange>

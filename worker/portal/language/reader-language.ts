@@ -7,7 +7,10 @@ import { textsIn } from '../texts/texts.ts';
 const MAX_HEADER_LENGTH = 200;
 const RANGE = /^\s*([a-z]{1,8})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
 
-/** Returns the language chosen in this browser, else the one of ours that it prefers, or null. */
+/**
+ * Returns the language chosen in this browser, otherwise the supported language it prefers, or
+ * null.
+ */
 export function readerLanguage(c: PortalContext): Language | null {
   const chosen = languageIn(readCookie(c, 'language'));
   return chosen ?? negotiateLanguage(c.req.header('Accept-Language') ?? '', LANGUAGES);
@@ -35,7 +38,7 @@ export function rememberLanguage(c: PortalContext, language: Language): void {
   keepForAYear(c, 'language', language);
 }
 
-/** Puts the page in the language named in its address, and returns it; null for none. */
+/** Applies the language in the page's URL, and returns it; null if there is none. */
 export function takeLanguageOfAddress(c: PortalContext): Language | null {
   const language = languageIn(c.req.query('language'));
   if (language !== null) c.set('texts', textsIn(language));

@@ -28,7 +28,7 @@ export interface Sharer {
   logo: ReportLogo | null;
 }
 
-/** A report for anyone who has the link. The address is the secret, so it must not leak. */
+/** Renders a report for anyone who has the link. The URL is the secret, so it must not leak. */
 export async function renderSharedReport(c: PortalContext): Promise<Response> {
   forbidLeaks(c);
   const { env } = c;
@@ -43,7 +43,7 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
   return renderReportPage(c, analysis, { language, sharer: { name, color, logo } });
 }
 
-/** Keeps the address of a page out of other sites and search engines. */
+/** Keeps the page's URL out of referrers and search engines. */
 export function forbidLeaks(c: PortalContext): void {
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex, nofollow');

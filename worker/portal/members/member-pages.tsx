@@ -43,7 +43,7 @@ export function registerMemberPages(routes: PortalRoutes): void {
   routes.form('admin', '/invitations/:invitation_id/withdraw', ofOrganization(withdraw));
 }
 
-/** A personal scope has no members to manage. */
+/** Wraps a handler to reject personal scopes, which have no members. */
 function ofOrganization(handle: FormHandler<ScopeContext>) {
   return (c: ScopeContext, form: FormFields = {}) => {
     if (c.var.membership.scopeType === 'personal') throw new PortalError('not_found');
@@ -161,7 +161,7 @@ async function leave(c: ScopeContext, form: FormFields): Promise<Response> {
   return refusalOf(c, outcome, form) ?? c.redirect('/portal', 303);
 }
 
-/** Null if the change was made. */
+/** Returns why a change was refused; null on success. */
 function refusalOf(
   c: ScopeContext,
   outcome: MembershipChange,

@@ -66,7 +66,7 @@ interface OperatorPage extends PageHeadProps {
   current: keyof typeof PAGES;
 }
 
-/** Renders a page of the operator, in English, with a navigation of its own. */
+/** Renders an operator page, in English, with its own navigation. */
 export function renderOperatorPage(
   c: PortalContext,
   { current, ...page }: OperatorPage,

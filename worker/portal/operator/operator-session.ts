@@ -4,12 +4,12 @@ import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieName, cookieOptions } from '../security/cookies.ts';
 
-/** From the sign-in, however active the operator is. */
+/** Measured from sign-in, regardless of activity */
 const OPERATOR_SESSION_MS = 30 * 60_000;
 
 /**
- * The cookie holds when the session ends, signed with a secret that contains the operator token:
- * another token ends all sessions. Nothing is stored, so signing out only makes this browser forget.
+ * Opens a session: a cookie with its expiry, signed with a key derived from the operator token, so
+ * that rotating the token ends all sessions. Nothing is stored; signing out only clears the cookie.
  */
 export async function openOperatorSession(c: PortalContext, nowMs: number): Promise<void> {
   const endsAtMs = nowMs + OPERATOR_SESSION_MS;

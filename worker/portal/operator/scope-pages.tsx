@@ -152,7 +152,7 @@ function Grant({ path }: { path: string }) {
   );
 }
 
-/** The reference was made with the form, so that a form that is sent twice grants once. */
+/** Grants credits; the form carries the reference, so that submitting twice grants once. */
 async function grant(c: PortalContext, form: FormFields): Promise<Response> {
   const scope = scopeIdOf(c);
   const { amount, reason, reference } = form;

@@ -10,7 +10,7 @@ import { renderGuestCard } from './render-page.tsx';
 
 const SIGN_IN = '/portal/sign-in';
 
-/** Answers every error, and never shows the message of an unknown one. */
+/** Renders any error, without the message of an unknown one. */
 export const answerErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
   // The session has ended since the request was admitted.
   if (isAPIError(error) && error.status === 'UNAUTHORIZED') return c.redirect(SIGN_IN, 303);
@@ -27,7 +27,7 @@ export const answerErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
   );
 };
 
-/** Answers 405 with `Allow` for a path that has another method, and 404 for any other. */
+/** Returns 405 with `Allow` if the path has another method, otherwise 404. */
 export function refuseUnknownPath(routes: readonly { method: string; path: string }[]) {
   const patterns = routes.map(({ method, path }) => ({
     method,

@@ -6,7 +6,7 @@ import { FORM_TOKEN_FIELD } from '../security/form-token.ts';
 import { usePage } from './page.ts';
 import { Card, Notice } from './parts.tsx';
 
-/** The refused form that a field belongs to; null in any other form. */
+/** The rejected form that contains a field; null otherwise */
 const RefusedForm = createContext<Refused | null>(null);
 
 interface FormProps {
@@ -17,7 +17,7 @@ interface FormProps {
   hasFile?: boolean;
 }
 
-/** A form that was refused shows what was sent, and its problems. */
+/** Form that redisplays submitted values and problems after a rejection */
 export const Form: FC<PropsWithChildren<FormProps>> = (props) => {
   const { refused, formToken } = usePage().var;
   const own = props.action.split(/[?#]/)[0] === refused?.action ? refused : null;
@@ -224,7 +224,7 @@ export function optionsOf<Value extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** A form whose choices go into the address; the script sends it when one changes. */
+/** Filter form with GET parameters; the script submits it on change. */
 export function Filter({ path, apply, label, children }: PropsWithChildren<FilterProps>) {
   return (
     <form method="get" action={path} class="filter" data-submit-on-change aria-label={label}>

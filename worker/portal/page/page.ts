@@ -5,10 +5,10 @@ import type { FormFields, PortalContext, Problems, ScopeMembership } from '../po
 import type { Texts } from '../texts/texts.ts';
 import type { Units } from '../units/units.ts';
 
-/** The request that a page answers; every page provides it to its parts. */
+/** Context with the page's request */
 export const Page = createContext<PortalContext | null>(null);
 
-/** Language of the page, which for a shared report is not that of its reader. */
+/** Language of the page; for a shared report, not the reader's */
 export const PageLanguage = createContext('en');
 
 export function usePage(): PortalContext {

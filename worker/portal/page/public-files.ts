@@ -14,10 +14,10 @@ export const CAPTURE_SCRIPT_URL = `/portal/files/${PORTAL_CAPTURE_SCRIPT}`;
 export const TRIM_SCRIPT_URL = `/portal/files/${PORTAL_TRIM_SCRIPT}`;
 export const POSE_WORKER_URL = `/portal/files/${PORTAL_POSE_WORKER}`;
 
-/** The name of a file changes with its content, so browsers may keep it. */
+/** Serves a file whose name contains its hash, so browsers can cache it forever. */
 export async function servePublicFile(c: PortalContext): Promise<Response> {
   const file = c.req.param('file') ?? '';
-  // A worker has the policy of its own file, not that of its page.
+  // A worker uses the policy of its own response, not its page's.
   c.set('isCapture', file === PORTAL_POSE_WORKER);
   const response = await assetAt(c, `/portal/${file}`);
   response.headers.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);

@@ -28,7 +28,7 @@ interface PageOptions {
 interface DocumentOptions extends PageOptions {
   description?: string;
   language?: string;
-  /** No search engine may show it. */
+  /** Excluded from search engines */
   isPrivate?: boolean;
   color?: string | null;
   scripts?: readonly string[];
@@ -266,7 +266,7 @@ function Switcher({ membership }: { membership: Membership | null }) {
   );
 }
 
-/** Shows only known notices, never text from the address. */
+/** Shows known notices only, never text from the URL. */
 export function Notices(props: { texts?: Readonly<Record<string, string>> }) {
   const c = usePage();
   const texts = new Map(Object.entries<string>(props.texts ?? c.var.texts.notices));

@@ -21,7 +21,9 @@ interface DataTableProps<Row> {
   isDense?: boolean;
 }
 
-/** On a phone, each row becomes a card; a dense table scrolls on its own, by keyboard too. */
+/**
+ * Renders a table. On a phone, each row becomes a card; a dense table scrolls, also by keyboard.
+ */
 export function DataTable<Row>({ caption, columns, rows, isDense = false }: DataTableProps<Row>) {
   const shown = columns.filter(({ isShown = true }) => isShown);
   return (

@@ -1,6 +1,6 @@
 import type { Motion, MotionStep } from '../../analyses/analyses.ts';
 
-/** A curve has no more points than a screen is wide. */
+/** Maximum points per curve; more exceed the screen resolution. */
 const MAX_POINTS = 500;
 const TICK_DEGREES = 10;
 
@@ -14,9 +14,9 @@ type JointName = (typeof PAIRS)[number] | (typeof SINGLES)[number];
 type StepMeasure = (typeof STEP_MEASURES)[number];
 
 export interface Chart {
-  /** A joint that is seen all the time, or what is measured once at each step. */
+  /** A continuous joint angle, or a measurement per step */
   name: JointName | StepMeasure;
-  /** In milliseconds of the video and negative degrees, so that the picture is the right way up. */
+  /** Path in milliseconds and negated degrees, because SVG's y axis points down */
   lines: { side: LineSide; path: string; isDotted: boolean }[];
   lowDegrees: number;
   highDegrees: number;
@@ -88,7 +88,7 @@ function toChart(
   };
 }
 
-/** A point without neighbors is a line of no length, which round ends make a dot. */
+/** Returns the path; an isolated point becomes a zero-length line, drawn as a dot by round caps. */
 function pathOf(points: readonly Point[]): string {
   return points
     .map(({ milliseconds, degrees, isJoined }, index) => {

@@ -69,7 +69,7 @@ function sideOf(step: MotionStep | undefined, { labels }: ReportWords) {
   return step?.landing_leg ? labels.sides[step.landing_leg] : '–';
 }
 
-/** In a few words each; the section of warnings says what they mean and what helps. */
+/** Shows caveats in a few words; the warnings section explains them. */
 export function Doubts({ codes }: { codes: readonly string[] }) {
   const words = useWords();
   const names = new Map(Object.entries(words.labels.warnings));

@@ -41,7 +41,7 @@ function shownIn(units: Units, name: MetricName) {
   return { unit, factor, decimals };
 }
 
-/** Uses as many decimals as the error needs, at least `least`. */
+/** Returns a format with the decimals that the error warrants, at least `min`. */
 function withDecimals(least: number, { value, error }: Measurement, { numbers }: ReportWords) {
   if (error === null) return { value: numbers.fixed(value, least), error: null };
   const count = decimalsFor(error, least);

@@ -10,8 +10,8 @@ const DRAWN_FRAMES_PER_SECOND = 30;
 const SPEEDS = [1, 0.5, 0.25, 0.1];
 
 /**
- * The video beside its charts. The charts are drawn here, in milliseconds and degrees, so that they
- * are complete without script and on paper; the script only moves the cursor.
+ * Renders the video with its charts, drawn on the server in milliseconds and degrees so that they
+ * work without script and in print; the script only moves the cursor.
  */
 export function MotionViewer({ report }: { report: ShownReport }) {
   const { motion, media } = report;

@@ -6,7 +6,7 @@ import {
   typeset,
 } from '../../platform/languages/number-format.ts';
 
-/** Beyond what a value has anyway; more would be noise. */
+/** Extra decimals; more would be noise. */
 const MAX_MORE_DECIMALS = 2;
 
 export function numberTextsIn(language: Language) {
@@ -38,13 +38,13 @@ export function numberTextsIn(language: Language) {
   };
 }
 
-/** Returns how many decimals show the first digit of this error, at least `least`. */
+/** Returns the decimals that show the error's first significant digit, at least `min`. */
 export function decimalsFor(expectedError: number, least: number): number {
   const needed = -Math.floor(Math.log10(expectedError));
   return Math.min(least + MAX_MORE_DECIMALS, Math.max(least, needed));
 }
 
-/** Never one that would be written as 0: every measurement has an error. */
+/** Formats an error, never as 0. */
 export function shownError(expectedError: number, decimals: number): number {
   return Math.max(expectedError, 10 ** -decimals);
 }

@@ -10,7 +10,7 @@ import { presentFailure } from '../../scope/scope.ts';
 import type { Findings } from './shown-segments.ts';
 import { exerciseIdsOf, segmentsOf } from './shown-segments.ts';
 
-/** A report that is saved as one page has no films, and pictures only where they were ready. */
+/** Exercise in a saved page: no video, and an image only if one exists */
 export type ShownExercise = Omit<ReturnType<typeof exercisesById>[number], 'media'> & {
   media: { image: string | null; video: string | null };
 };
@@ -55,7 +55,7 @@ export function failureOf({ view }: FoundAnalysis, language: Language) {
   return { detail: failure?.detail ?? '', advice: failure?.advice ?? null };
 }
 
-/** Returns the requested language if it is one of ours, else the fallback. */
+/** Returns the requested language if supported, otherwise the fallback. */
 export function languageOf(requested: string | undefined, fallback: Language): Language {
   return LANGUAGES.find((known) => known === requested) ?? fallback;
 }

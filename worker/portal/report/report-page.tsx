@@ -36,13 +36,13 @@ interface PageContent extends ApiTexts {
   name: string;
   createdAtMs: number;
   translations: readonly ApiTexts[];
-  /** From here on, answers of the API; media are data URLs. */
+  /** The remaining fields are API responses; media are data URLs. */
   calculatedData: Omit<Motion, 'video'>;
   video: Motion['video'];
   media: ShownReport['media'];
 }
 
-/** Stands for media that the page has already; the script moves them. */
+/** Placeholder for embedded media, which the script moves into place */
 const MOVED = 'data:,';
 
 /** Renders the report as one HTML file in all languages, for `npm run analyze`. */

@@ -29,7 +29,7 @@ interface Presented {
   };
 }
 
-/** In the order of the results, without segments that the video does not show. */
+/** Returns the measured segments in the order of the results. */
 export function segmentsOf({ biomechanical_analysis }: Findings): ShownSegment[] {
   const { analysis_content: content } = biomechanical_analysis;
   if ('pronation' in content) {
@@ -53,7 +53,7 @@ function shown(name: string, side: 'left' | 'right' | null, segment: Presented |
       title: texts.title,
       position: texts.position,
       measured: segment.measured_value,
-      /** Eight of ten true values lie this close; absent in results that were stored without it. */
+      /** 80% of true values are within it; absent in results stored without it. */
       expectedError: segment.expected_error ?? null,
       score: segment.score_number,
       good: rangeOf(segment.range_good),

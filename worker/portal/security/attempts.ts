@@ -25,7 +25,7 @@ const LIMITS = {
   sign_in_address: { max: 50, windowMs: 15 * MINUTE_MS },
   /** Codes per account and password: a thief of the password has one chance in 16,000 a day. */
   code: { max: 20, windowMs: 24 * 60 * MINUTE_MS },
-  /** Codes per account, because a thief of its mail can set new passwords. */
+  /** Code attempts per account: someone with access to its email can set new passwords. */
   code_account: { max: 100, windowMs: 24 * 60 * MINUTE_MS },
   /** Codes from a known device: a thief of the password cannot use these up. */
   code_device: { max: 20, windowMs: 24 * 60 * MINUTE_MS },
@@ -48,8 +48,8 @@ const LIMITS = {
 type AttemptKind = keyof typeof LIMITS;
 
 /**
- * Counts one attempt; false, and it is not counted, beyond the limit. One statement decides, so
- * that attempts at the same time are counted like any others.
+ * Counts an attempt; false, without counting it, over the limit. A single statement decides, so
+ * concurrent attempts cannot exceed it.
  */
 export async function attempt(
   db: Database,

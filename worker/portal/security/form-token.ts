@@ -25,7 +25,7 @@ export async function formTokenOf(c: PortalContext): Promise<string> {
 }
 
 /**
- * Refuses a form that another site has sent (CSRF). Browsers name the origin of every POST; the
+ * Rejects a form submitted by another site (CSRF). Browsers send the origin with every POST; the
  * token covers those that do not.
  */
 export async function requireOwnForm(c: PortalContext, sentToken: string): Promise<void> {

@@ -30,7 +30,7 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   headers.set('Content-Security-Policy', policy.join('; '));
   // X-Frame-Options takes no list of hosts; supported browsers honor frame-ancestors.
   if (embedders.length === 0) headers.set('X-Frame-Options', 'DENY');
-  // A page's address may hold a token. Without any referrer, browsers would send no origin either.
+  // A page's URL may contain a token. `no-referrer` would also suppress `Origin`.
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
@@ -41,9 +41,9 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
 };
 
 /**
- * Replaces a form's redirect that would leave the portal with a page that continues there by itself.
- * Chrome applies `form-action` to every redirect that follows a form, and an identity provider may
- * forward to any host. The answer's cookies are kept.
+ * Turns a form's redirect off-site into a page that continues there: Chrome applies `form-action`
+ * to every redirect after a form, and an identity provider may redirect anywhere. Keeps the
+ * response's cookies.
  */
 export const continueElsewhere: MiddlewareHandler<PortalEnv> = async (c, next) => {
   await next();
@@ -64,8 +64,8 @@ export const continueElsewhere: MiddlewareHandler<PortalEnv> = async (c, next) =
 };
 
 /**
- * Scheme and host of this request. Links in mails begin with it, so a host that is not ours is
- * refused (host header injection); in development, the local gateway does that.
+ * Returns scheme and host of this request. Links in emails use it, so foreign hosts are rejected
+ * (host header injection); in development, the local gateway does that.
  */
 export function ownOrigin(c: PortalContext): string {
   const { origin, host } = new URL(c.req.url);
@@ -74,7 +74,7 @@ export function ownOrigin(c: PortalContext): string {
   return origin;
 }
 
-/** Where a request without encryption is sent; null for one with it, or from this machine. */
+/** Returns the HTTPS URL to redirect to; null if already encrypted, or on this machine. */
 export function encryptedAddress(c: PortalContext): string | null {
   const url = new URL(c.req.url);
   if (url.protocol === 'https:' || LOOPBACK_HOSTS.includes(url.hostname)) return null;

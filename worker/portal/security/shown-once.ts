@@ -22,7 +22,7 @@ export async function redirectWithSecret(
   return c.redirect(path, 303);
 }
 
-/** Returns the secret to show on this page, and forgets it; null if there is none. */
+/** Returns the secret to show on this page and clears it; null if there is none. */
 export async function takeSecret(c: SignedInContext): Promise<string | null> {
   const sealed = readCookie(c, 'secret');
   if (sealed === undefined) return null;

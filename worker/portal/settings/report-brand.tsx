@@ -81,7 +81,7 @@ function ResetButton({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** Reports of personal accounts bear no name, so no color and no logo either. */
+/** Personal accounts have no name on reports, and so no color or logo. */
 function ownChange(c: ScopeContext) {
   const { scopeId, scopeType } = c.var.membership;
   if (scopeType !== 'organization') throw new PortalError('not_found');

@@ -116,7 +116,7 @@ function Brands({ brands }: { brands: Awaited<ReturnType<typeof listBrands>> }) 
 }
 
 interface ActivationProps {
-  /** Filter of the page that the form leads back to. */
+  /** Filter of the page to return to */
   filter?: CatalogFilter;
   /** Empty for all brands. */
   brand: string;
@@ -125,7 +125,7 @@ interface ActivationProps {
   text?: string;
 }
 
-/** A button for all shoes, or for those of one brand. */
+/** Renders a button for all shoes, or those of one brand. */
 function Activation({ filter, brand, isActive, text }: ActivationProps) {
   const { shoes: texts, write } = useTexts();
   const which = brand === '' ? 'all' : 'brand';
@@ -220,7 +220,7 @@ async function activateOne(c: ScopeContext, form: FormFields): Promise<Response>
   return backToShoes(c, 'shoes_saved');
 }
 
-/** The links of one shoe are checked as a file of one row. */
+/** Saves a shoe's links, validated like a one-row file. */
 async function saveLinks(c: ScopeContext, form: FormFields): Promise<Response> {
   const id = c.req.param('shoe_id') ?? '';
   const row = {

@@ -8,12 +8,12 @@ import type { PortalContext } from '../portal-context.ts';
 
 const TOKEN = /^([0-9a-f-]{36})\.([0-9]{1,16})\.([\w-]{43})$/;
 
-/** Purpose of a token, which opens nothing else. */
+/** Purpose of a token, which is valid for nothing else */
 type Purpose = 'reset-password' | 'second-factor';
 
 /**
- * A token that stands for an account for a while: its id, the end, and an HMAC that also covers its
- * address and password. No list of them is kept: a new one of either ends all tokens issued before.
+ * Creates a temporary token for an account: id, expiry, and an HMAC that covers its email and
+ * password, so that changing either invalidates earlier tokens without a list.
  */
 export async function createAccountToken(
   c: PortalContext,

@@ -21,7 +21,7 @@ export const CODE_PATH = '/portal/sign-in/code';
 const LIFETIME_SECONDS = 600;
 const purpose = 'second-factor';
 
-/** Remembers in a cookie which account waits for its code, and asks for it. */
+/** Stores the account that needs a code in a cookie, and redirects to the code page. */
 export async function askForCode(c: PortalContext): Promise<Response> {
   const { accountId = '', continueAt = c.req.url } = c.var.awaitsCode ?? {};
   const state = await passwordStateById(database(c.env), accountId);
@@ -45,8 +45,8 @@ export async function passSecondFactor(
 }
 
 /**
- * A thief of the password uses up only its own tries: a known device has others, a new password
- * begins a new count, and recovery codes are too long to guess.
+ * Counts a code attempt. Someone with only the password exhausts its own limit: known devices have
+ * another, a new password resets the count, and recovery codes are too long to guess.
  */
 async function requireCodeAttempt(
   c: PortalContext,

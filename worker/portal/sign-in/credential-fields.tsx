@@ -2,7 +2,7 @@ import { Field } from '../page/form.tsx';
 import { useTexts } from '../page/page.ts';
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './credentials.ts';
 
-/** A recovery code with something between its groups. */
+/** Length of a recovery code with separators */
 const MAX_CODE_LENGTH = 40;
 
 export function EmailField({ value }: { value?: string }) {

@@ -31,8 +31,8 @@ export function providerPlugin({ issuer, clientId, clientSecret }: Provider) {
 }
 
 /**
- * Empty, which the library refuses, without an ID token issued to this client (OpenID Connect Core
- * 3.1.3.7): the userinfo endpoint alone proves nothing about the sign-in.
+ * Returns the subject; empty (which the library rejects) without an ID token issued to this client
+ * (OpenID Connect Core 3.1.3.7), because the userinfo endpoint alone proves nothing.
  */
 function subjectOf(idToken: string | undefined, clientId: string): string {
   const sub = z.string();
@@ -54,7 +54,7 @@ export function claimsIn(token: string): unknown {
   }
 }
 
-/** An address that the provider has not verified could belong to anyone. */
+/** Rejects addresses that the provider has not verified: they could belong to anyone. */
 export function refuseUnusable({
   user,
   source,
@@ -68,8 +68,8 @@ export function refuseUnusable({
 }
 
 /**
- * Gives the sign-in library a call of ours: a session for an account that has already proven who it
- * is. No request reaches it.
+ * Adds an internal endpoint to the sign-in library: it opens a session for an authenticated
+ * account. Not reachable by requests.
  */
 export const sessionOpener = {
   id: 'session-opener',

@@ -65,7 +65,7 @@ function optionsOf(c: PortalContext) {
     trustedOrigins: [origin],
     secret: settingsOf(c.env).portalSessionKey,
     telemetry: { enabled: false },
-    // Counted by our own limits, which know what they count.
+    // Use our own, more specific limits.
     rateLimit: { enabled: false },
     logger: {
       level: 'error' as const,
@@ -159,7 +159,7 @@ function passwordOptions(c: PortalContext) {
   };
 }
 
-/** Instead of a link, for an address that has an account. */
+/** Sent instead of a link to an address that has an account */
 export async function mailExistingAccount(c: PortalContext, to: string): Promise<void> {
   const { origin, texts } = c.var;
   await mailTo(c.env, { to, language: texts.code }, 'existing', {
@@ -183,13 +183,13 @@ function advancedOptions(c: PortalContext) {
   };
 }
 
-/** An account with a second factor gets no session without it; a disabled one gets none. */
+/** Whether to open a session: not if disabled, or if a second factor is pending. */
 async function mayOpenSession(c: PortalContext, accountId: string): Promise<boolean> {
   const db = database(c.env);
   const isRefused = await isDisabled(db, accountId);
   const awaitsCode = !isRefused && !c.var.hasPassedCode && (await hasSecondFactor(db, accountId));
   if (awaitsCode) {
-    // The provider answers without our query; the library has stored where the sign-in leads.
+    // The provider's response lacks our query; the library has stored the target.
     const state = await getOAuthState();
     c.set('awaitsCode', { accountId, continueAt: state?.callbackURL });
   }
@@ -202,7 +202,7 @@ interface NewSession {
   userId: string;
 }
 
-/** Adding a second factor signs out only the sessions that exist by then, so it is asked again. */
+/** Check again: adding a second factor ends only sessions that already exist. */
 async function confirmSession(c: PortalContext, { id, userId: accountId }: NewSession) {
   const db = database(c.env);
   if (await mayOpenSession(c, accountId)) {
@@ -217,7 +217,7 @@ interface NewMethod {
   userId: string;
 }
 
-/** A new account has no scope yet, and no log. */
+/** Records an identity; a new account has no scope yet, and so no log. */
 async function recordIdentity(c: PortalContext, { providerId, userId: accountId }: NewMethod) {
   if (providerId !== PROVIDER_ID) return;
   const event = { accountId, action: 'identity_linked' } as const;
@@ -225,8 +225,8 @@ async function recordIdentity(c: PortalContext, { providerId, userId: accountId 
 }
 
 /**
- * The last step before an identity opens an account. Tokens of the provider are not needed after the
- * sign-in, and not kept.
+ * Runs last before an identity gives access to an account. Discards the provider's tokens, which
+ * are not needed.
  */
 async function prepareMethod<Method extends NewMethod>(c: PortalContext, method: Method) {
   if (method.providerId === PROVIDER_ID) await claimAccount(c, method.userId);

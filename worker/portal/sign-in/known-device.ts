@@ -9,8 +9,8 @@ const ID_BYTES = 16;
 const DEVICE = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Marks this browser as one in which the account has signed in (OWASP's device cookie). Its tries
- * are counted apart, so that strangers cannot use up those of the owner.
+ * Marks this browser as known to the account (OWASP device cookie). Its attempts are counted
+ * separately, so that strangers cannot lock out the owner.
  */
 export async function rememberDevice(c: PortalContext, email: string): Promise<void> {
   if ((await findDevice(c, email)) !== null) return;
@@ -18,7 +18,7 @@ export async function rememberDevice(c: PortalContext, email: string): Promise<v
   keepForAYear(c, 'device', `${id}.${await sign(c, id, email)}`);
 }
 
-/** Null if the account has not signed in with this browser. */
+/** Returns the known device; null if the account never signed in with this browser. */
 export async function findDevice(c: PortalContext, email: string): Promise<string | null> {
   const cookie = readCookie(c, 'device') ?? '';
   const [, id = '', signature = ''] = DEVICE.exec(cookie) ?? [];

@@ -14,7 +14,7 @@ export function inBackground(c: PortalContext, run: () => Promise<void>): void {
   c.executionCtx.waitUntil(logged);
 }
 
-/** Mails in the language of the page, after the answer. */
+/** Sends an email in the page's language, after the response. */
 export function mailInBackground(
   c: PortalContext,
   to: string,

@@ -93,15 +93,15 @@ export function PasskeyFields({
 }
 
 /**
- * Text for a passkey to sign: random, with its end and an HMAC that also covers this browser's form
- * token. It is stored once it has been used.
+ * Creates a challenge: random bytes, expiry, and an HMAC that also covers this browser's form
+ * token. Stored on use, to prevent replay.
  */
 export async function newChallenge(c: PortalContext, nowMs: number): Promise<string> {
   const text = `${randomToken(RANDOM_BYTES)}.${nowMs + LIFETIME_MS}`;
   return `${text}.${await sign(c, text)}`;
 }
 
-/** False for a challenge that is forged, another browser's, expired, or used. */
+/** Consumes a challenge; false if forged, expired, used, or from another browser. */
 export async function useChallenge(
   c: PortalContext,
   challenge: string,

@@ -22,7 +22,7 @@ import { identityOf } from './identity.ts';
 import { findDevice, rememberDevice } from './known-device.ts';
 import { warnOwner } from './notify.ts';
 
-/** From the sign-in, however often it is used. */
+/** Maximum session age, regardless of activity */
 const MAX_SESSION_MS = 90 * DAY_MS;
 
 /** Returns the account signed in with this browser, or null. Renews the session once a day. */
@@ -84,7 +84,7 @@ export async function openSession(
   }
 }
 
-/** Opens a session for an account that has proven who it is; false if it is refused. */
+/** Opens a session for an authenticated account; false if refused. */
 export async function openSessionOf(
   c: PortalContext,
   { accountId, hasPassedCode }: { accountId: string; hasPassedCode: boolean },
@@ -129,10 +129,10 @@ export async function hasPassword(c: SignedInContext): Promise<boolean> {
   return state !== null && state.passwordHash !== null;
 }
 
-/** `outdated`: it has been replaced in the meantime, which has also ended this session. */
+/** `outdated`: a concurrent change replaced the password and ended this session. */
 type PasswordChange = 'changed' | 'wrong_password' | 'outdated';
 
-/** Signs out everywhere, and in again here. */
+/** Changes the password, ends all sessions, and opens a new one here. */
 export async function changePassword(
   c: SignedInContext,
   { current, next }: { current: string; next: string },
@@ -161,13 +161,13 @@ export async function proveOwner(
   return (await verifyPassword(password, state.passwordHash)) ? state : null;
 }
 
-/** The code of an expected refusal of the sign-in library; anything else is thrown on. */
+/** Returns the sign-in library's error code; rethrows unexpected errors. */
 export function refusalCode(error: unknown): string {
   if (!isAPIError(error)) throw error;
   return error.body?.code ?? 'unknown';
 }
 
-/** The sign-in library sets its cookies on a response of its own. */
+/** Copies cookies from the sign-in library's response. */
 export function passCookies(c: PortalContext, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
 }

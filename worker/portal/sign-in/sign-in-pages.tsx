@@ -64,7 +64,7 @@ export function registerSignIn(routes: PortalRoutes): void {
   routes.form('anyone', '/portal/reset-password', resetPassword);
 }
 
-/** Creates what the account still lacks: every sign-in leads here. */
+/** Completes the account, because every sign-in passes here. */
 async function openStartPage(c: SignedInContext): Promise<Response> {
   const { account } = c.var;
   await completeAccount(c.env, account);
@@ -74,7 +74,7 @@ async function openStartPage(c: SignedInContext): Promise<Response> {
   return c.redirect(`/portal/scopes/${scopeId}`, 303);
 }
 
-/** The code of the library for an answer of the provider that belongs to no open sign-in. */
+/** Library code for a provider response without a matching sign-in */
 const NO_OPEN_SIGN_IN = 'state_mismatch';
 
 async function renderSignIn(c: PortalContext): Promise<Response> {
@@ -122,8 +122,8 @@ async function renderSignIn(c: PortalContext): Promise<Response> {
 }
 
 /**
- * One answer to a wrong password, an unknown address, and one that is not verified: anything finer
- * would tell which addresses have accounts.
+ * Responds identically to a wrong password, an unknown address, and an unverified one (account
+ * enumeration).
  */
 async function signIn(c: PortalContext, form: FormFields): Promise<Response> {
   const { email = '', password = '' } = form;
@@ -164,7 +164,7 @@ async function goToProvider(c: PortalContext): Promise<Response> {
   }
 }
 
-/** The library checks state, nonce, and signature, opens the session, and redirects. */
+/** Handles the provider's callback; the library checks state, nonce, and signature. */
 async function comeFromProvider(c: PortalContext): Promise<Response> {
   const identity = identityWithProvider(c);
   if (identity === null) throw new PortalError('not_found');

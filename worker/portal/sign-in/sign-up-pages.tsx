@@ -53,7 +53,7 @@ export function sendVerificationMail(c: PortalContext, email: string): void {
   mailUpToLimit(c, email, async () => identityOf(c).api.sendVerificationEmail({ body: { email } }));
 }
 
-/** Does not keep the answer waiting, whose time would tell that the account exists. */
+/** Sends in the background, so that timing does not reveal the account. */
 function mailUpToLimit(c: PortalContext, email: string, mail: () => Promise<unknown>): void {
   inBackground(c, async () => {
     if (await attempt(database(c.env), 'mail_to', email, Date.now())) await mail();
@@ -117,7 +117,7 @@ export async function verify(c: PortalContext, form: FormFields): Promise<Respon
   return renderVerify(refuse(c, form, { form: c.var.texts.verify.refused }, 401));
 }
 
-/** False if it has expired since. */
+/** Verifies the address; false if the token has expired. */
 async function markVerified(c: PortalContext, token: string): Promise<boolean> {
   try {
     await identityOf(c).api.verifyEmail({ query: { token } });
@@ -130,7 +130,7 @@ async function markVerified(c: PortalContext, token: string): Promise<boolean> {
 
 const claimsSchema = z.object({ email: emailSchema });
 
-/** The address that a signed token names; null if there is none. */
+/** Returns the email in a signed token, or null. */
 function emailIn(token: string): string | null {
   return claimsSchema.safeParse(claimsIn(token)).data?.email ?? null;
 }

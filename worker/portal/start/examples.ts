@@ -7,8 +7,8 @@ interface Example {
 }
 
 /**
- * From the sample video to its results, ready to run. They expect a test key in `STRIDELINE_API_KEY`,
- * whose analyses end at once.
+ * Returns runnable examples, from the sample video to its results. They expect a test key in
+ * `STRIDELINE_API_KEY`.
  */
 export function examples(origin: string): Example[] {
   return [

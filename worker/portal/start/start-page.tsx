@@ -43,7 +43,7 @@ async function renderStart(c: ScopeContext): Promise<Response> {
     [start.keys, live.length, 'keys', start.seeKeys],
     [start.testKeys, test.length, 'keys', start.seeKeys],
   ] as const;
-  // With a report to look at before there is one of the account's own.
+  // Links to the sample report until the account has one.
   const actions = <LinkButton href={`/sample?language=${code}`} label={site.sample} />;
   return renderPage(
     c,

@@ -13,7 +13,7 @@ import { storedReportOf } from './export-history.ts';
 import type { ValueChange } from './value-changes.ts';
 import { changesBetween, hasChanged, writeChange } from './value-changes.ts';
 
-/** The day on which clocks are set back. */
+/** A day on which daylight saving time ends */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 
 interface DifferencesProps {

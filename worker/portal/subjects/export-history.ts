@@ -24,7 +24,7 @@ export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promi
   });
   const lines: string[][] = [];
   for (const row of rows) {
-    // One after the other, because each report is megabytes while it is read.
+    // Sequentially, because each report takes megabytes.
     const options = { language: 'en', origin: c.var.origin } as const;
     const report = await readReport(c.env, storedReportOf(row), options);
     if (report !== null) lines.push(...linesOf(row, report));

@@ -6,7 +6,7 @@ import { useTexts } from '../page/page.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** A longer list would not help the reader choose. */
+/** Longer lists are not usable. */
 export const MAX_CHOICES = 200;
 const MAX_SEARCH_LENGTH = 100;
 

@@ -25,7 +25,7 @@ export type SubjectColumns = ReturnType<typeof changedColumns>;
 
 type Sent = { ok: true; columns: SubjectColumns } | { ok: false; problems: Problems };
 
-/** Reads these fields of a form. An empty field clears what was there; only the name is required. */
+/** Reads the form. An empty field clears its value; only the name is required. */
 export function readSubject(
   { var: { texts, units } }: PortalContext,
   form: FormFields,
@@ -51,8 +51,8 @@ export function readSubject(
 }
 
 /**
- * Returns the fields changed in the form and the fields saved elsewhere since. Unchanged fields are
- * not written, because a field may show less than what is stored.
+ * Returns the fields changed in the form and those saved elsewhere meanwhile. Unchanged fields are
+ * not written, because the form may show rounded values.
  */
 export function compareSubject(
   { var: { texts, units } }: PortalContext,

@@ -100,8 +100,8 @@ async function renderSubjects(c: ScopeContext): Promise<Response> {
 }
 
 /**
- * The id was made with the form, so that a form that is sent twice adds one runner. With other
- * values, such as after going back to the form, it is another runner.
+ * Adds a runner. The form carries the id, so that submitting twice adds one; with other values
+ * (after going back), it is a different runner.
  */
 async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> {
   const { scopeId, root } = c.var.membership;

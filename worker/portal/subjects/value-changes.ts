@@ -19,8 +19,8 @@ export interface ValueChange {
 }
 
 /**
- * Whether a difference is larger than both expected errors together, so that the ranges of the two
- * measurements do not meet. Null where a value or an error is missing.
+ * True if the difference exceeds the sum of both expected errors, so that the ranges do not
+ * overlap. Null if a value or error is missing.
  */
 export function hasChanged(before: Measurement | null, after: Measurement | null): boolean | null {
   const error = errorOfChange(before, after);
@@ -41,7 +41,7 @@ function errorOfChange(before: Measurement | null, after: Measurement | null): n
   return before.error === null || after.error === null ? null : before.error + after.error;
 }
 
-/** Returns every value that at least one of two reports of one view has. */
+/** Lists the values that at least one of two reports of a view has. */
 export function changesBetween(earlier: Report, later: Report, words: ReportWords): ValueChange[] {
   return [...segmentChanges(earlier, later, words), ...metricChanges(earlier, later, words)];
 }

@@ -138,6 +138,6 @@ function readClock(text: string): number {
 
 function rounded(value: number, decimals: number, rounding: Rounding = 'round'): number {
   const scale = 10 ** decimals;
-  // Without the error of the multiplication, which would turn a limit into its neighbor.
+  // Removes floating-point error that could push a limit to its neighbor.
   return Math[rounding](Number((value * scale).toFixed(6))) / scale;
 }

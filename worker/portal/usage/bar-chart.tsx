@@ -21,9 +21,8 @@ interface BarChartProps {
 }
 
 /**
- * Bars by day. Attributes alone place them, because the pages allow no style of their own. What went
- * wrong is striped, because not all readers see its color; the stripes are level, so they look the
- * same however wide the chart is.
+ * Bars by day, positioned by attributes because pages forbid inline styles. Failures are striped,
+ * not only colored; the stripes are horizontal, so they look the same at any width.
  */
 export function BarChart({ id, title, valueLabel, badLabel, bars }: BarChartProps) {
   const top = roundUp(Math.max(1, ...bars.map(({ value, bad }) => value + bad)));
@@ -87,7 +86,7 @@ export function BarChart({ id, title, valueLabel, badLabel, bars }: BarChartProp
   );
 }
 
-/** Rounds up to 2, 10, 20, 100, and so on, whose half is a whole number. */
+/** Rounds up to 2, 10, 20, 100, ..., so that the half is an integer. */
 function roundUp(value: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(value));
   const steps = [1, 2, 5, 10].map((factor) => factor * magnitude);

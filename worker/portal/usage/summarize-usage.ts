@@ -6,9 +6,9 @@ interface Totals {
   rateLimited: number;
   succeeded: number;
   failed: number;
-  /** Median analysis time; null without any. */
+  /** Median analysis time; null without any */
   halfWithinSeconds: number | null;
-  /** Median response time; null without any. */
+  /** Median response time; null without any */
   halfAnsweredMs: number | null;
 }
 

@@ -128,7 +128,7 @@ async function renderEndpoint(c: ScopeContext, endpoint: Receiver): Promise<Resp
   );
 }
 
-/** A new endpoint gets all events. */
+/** Renders the settings; a new endpoint subscribes to all events. */
 function Settings({ action, saved }: { action: string; saved?: Receiver }) {
   const { webhook: texts } = useTexts();
   const problem = usePage().var.refused?.problems['events'];

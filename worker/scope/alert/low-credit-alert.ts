@@ -45,7 +45,7 @@ function fireAlert(state: AlertScope, balance: number, nowMs: number): Alert | n
   return alert;
 }
 
-/** A balance above the threshold arms the alert again; one below leaves it as it was. */
+/** Rearms the alert if the balance is above the threshold. */
 function armAlert(state: AlertScope, balance: number): void {
   const alert = readAlert(state);
   if (alert === null || balance <= alert.threshold) return;
@@ -58,7 +58,7 @@ function fires(alert: Alert, balance: number, nowMs: number): boolean {
   return alert.firedAtMs === null || nowMs - alert.firedAtMs >= MIN_ALERT_INTERVAL_MS;
 }
 
-/** To be called when credits are spent for good: raises the alert if it is due. */
+/** Raises the alert if due. Call when credits are spent permanently. */
 export function raiseAlert(state: ScopeState, nowMs: number): void {
   const { profile, outbox } = state;
   const { scopeId, scopeType, liveScopeId, isUnlimited } = profile.read();
@@ -73,17 +73,17 @@ export function raiseAlert(state: ScopeState, nowMs: number): void {
   const timestamp = isoSeconds(nowMs);
   const payload = { type, event: type, scopeType, scopeId, balance, threshold, timestamp };
   const id = `msg_${scopeId}_${nowMs}`;
-  // Without a URL of its own, it goes to endpoints only, never to the webhook.
+  // Without its own URL, the alert goes only to endpoints, never to the webhook.
   const isLogOnly = webhookUrl === null;
   outbox.addEvent({ id, analysisId: null, alertUrl: webhookUrl, isLogOnly, payload }, nowMs);
 }
 
-/** To be called when credits were added or returned: arms the alert again if they suffice. */
+/** Rearms the alert if the balance suffices. Call after credits are added or returned. */
 export function rearmAlert(state: ScopeState): void {
   armAlert(state, settledBalance(state));
 }
 
-/** A start that is not dispatched yet may still be withdrawn: its credit counts as there. */
+/** Returns the balance, including credits of undispatched starts, which may still be withdrawn. */
 export function settledBalance({ ledger, records }: ScopeState): number {
   return ledger.balance() + CREDITS_PER_ANALYSIS * records.undispatched().length;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { sql, Tables } from '../../platform/sql.ts';
 
-/** A phone on a slow network gets this long for one upload. */
+/** Time limit for an upload from a phone on a slow network */
 export const CAPTURE_UPLOAD_MS = 45 * 60_000;
 /** Open uploads that a link may have beyond two for each use that is left. */
 const SPARE_UPLOADS = 4;
@@ -44,7 +44,7 @@ const etagsSchema = z.record(z.string(), z.string());
  * have been opened.
  */
 export class CaptureUploads extends Tables {
-  /** The limit of open uploads bounds what the holder of a link can leave in the bucket. */
+  /** Opens an upload. The limit bounds what a link's holder can store in the bucket. */
   open(upload: NewCaptureUpload, nowMs: number): 'opened' | 'used_up' | 'too_many' {
     const { analysisId, linkId, maxUses, videoKey, uploadId, bytes } = upload;
     this.query(sql`DELETE FROM capture_uploads WHERE forget_at_ms <= ${nowMs}`);
@@ -59,7 +59,7 @@ export class CaptureUploads extends Tables {
     return 'opened';
   }
 
-  /** Null for an upload that is unknown, of another link, or too old. */
+  /** Finds an upload; null if unknown, expired, or of another link. */
   find(analysisId: string, linkId: string, nowMs: number): CaptureUpload | null {
     const [row] = this.query<
       Omit<CaptureUpload, 'etags' | 'isAccepted'> & { etags: string; isAccepted: number }
@@ -77,21 +77,21 @@ export class CaptureUploads extends Tables {
     };
   }
 
-  /** A part that is sent again replaces the one before. */
+  /** Adds a part, replacing an earlier one with the same number. */
   addPart(analysisId: string, { number, etag }: { number: number; etag: string }): void {
     this.query(sql`
       UPDATE capture_uploads SET etags = json_set(etags, '$."' || ${number} || '"', ${etag})
       WHERE analysis_id = ${analysisId}`);
   }
 
-  /** Null for an analysis that no link has started. */
+  /** Returns the link that started an analysis, or null. */
   linkOf(analysisId: string): string | null {
     const [row] = this.query<{ link_id: string }>(sql`
       SELECT link_id FROM capture_uploads WHERE analysis_id = ${analysisId}`);
     return row?.link_id ?? null;
   }
 
-  /** True only the first time. */
+  /** Marks a link as opened; true only the first time. */
   markOpened({ linkId, forgetAtMs }: CaptureOpening, nowMs: number): boolean {
     this.query(sql`DELETE FROM opened_links WHERE forget_at_ms <= ${nowMs}`);
     const added = this.query(sql`
@@ -104,7 +104,7 @@ export class CaptureUploads extends Tables {
     return this.#count(linkId, true);
   }
 
-  /** To be called by the transaction that debits the credit. */
+  /** Takes a use of the link. Call in the transaction that debits the credit. */
   take(
     analysisId: string,
     { linkId, maxUses, reportUntilMs }: CaptureUse,
@@ -126,7 +126,7 @@ export class CaptureUploads extends Tables {
     return deleted.length > 0;
   }
 
-  /** Gives the use back, if there was one. */
+  /** Removes the upload, which returns its use to the link. */
   remove(analysisId: string): void {
     this.query(sql`DELETE FROM capture_uploads WHERE analysis_id = ${analysisId}`);
   }

@@ -43,7 +43,7 @@ export interface LedgerMonth {
   month: string;
   debited: number;
   refunded: number;
-  /** Number of debits, including those of an unlimited scope, which take nothing. */
+  /** Number of debits, including zero debits of an unlimited scope */
   analyses: number;
 }
 
@@ -68,8 +68,8 @@ export const CREDITS_PER_ANALYSIS = 1;
 export const FREE_CREDIT_REFERENCE = 'free-credit';
 
 /**
- * The credits of one scope. Every method is synchronous: callers run it inside a storage
- * transaction together with whatever must happen in the same instant.
+ * The credits of one scope. All methods are synchronous; call them in the transaction of the
+ * decision.
  */
 export class Ledger extends Tables {
   readonly #profile: ScopeProfile;
@@ -88,7 +88,9 @@ export class Ledger extends Tables {
     return liveScopeId !== null || isUnlimited || balance >= CREDITS_PER_ANALYSIS;
   }
 
-  /** An unlimited scope's debit takes nothing and is recorded all the same; a test leaves no trace. */
+  /**
+   * Debits an analysis. For an unlimited scope, records a debit of 0; for a test scope, nothing.
+   */
   debit(analysisId: string, atMs: number): void {
     const { liveScopeId, isUnlimited } = this.#profile.read();
     if (liveScopeId !== null) return;
@@ -97,7 +99,7 @@ export class Ledger extends Tables {
     this.#enter({ kind: 'debit', amount, analysisId, reason, reference: null, atMs }, -amount);
   }
 
-  /** Returns what the analysis took, once; false when there is nothing to return. */
+  /** Refunds an analysis once; false if there is nothing to refund. */
   refund(analysisId: string, reason: string, atMs: number): boolean {
     const entries = this.#entriesOf(analysisId);
     const debit = entries.find((entry) => entry.kind === 'debit');
@@ -117,7 +119,7 @@ export class Ledger extends Tables {
     return free !== undefined && debit?.id === free.id + 1;
   }
 
-  /** A second grant with the reference of an earlier one changes nothing. */
+  /** Grants credits; idempotent per reference. */
   grant(entry: NewCredits, atMs: number): GrantOutcome {
     return this.#enterOnce({ ...entry, kind: 'grant' }, entry.amount, atMs);
   }
@@ -174,7 +176,7 @@ export class Ledger extends Tables {
       SELECT month, debited, refunded, analyses FROM ledger_months ORDER BY month DESC`);
   }
 
-  /** Newest first, those before the given entry. */
+  /** Lists entries before the given one, newest first. */
   entries({ before, limit } = NEWEST_ENTRIES): LedgerEntry[] {
     return this.query<LedgerEntry>(sql`
       ${SELECT_ENTRIES} WHERE id < ${before ?? Number.MAX_SAFE_INTEGER}

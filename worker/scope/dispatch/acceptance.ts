@@ -43,7 +43,7 @@ export function decideStart(
     const bound = idempotency.find(idempotencyKey, nowMs);
     if (bound !== null) return { outcome: 'replayed', ...bound };
   }
-  // A page that got no answer sends its start again.
+  // A capture page that got no response sends its start again.
   if (capture !== undefined && records.find(analysisId) !== null) {
     return { outcome: 'replayed', analysisId, fieldDigests: {} };
   }
@@ -62,8 +62,8 @@ export function decideStart(
 }
 
 /**
- * Decides about a start whose caller got no answer: true if it was accepted. One that was
- * not is refused from here on, because the call that is to accept it may still be on its way.
+ * Settles a start whose caller got no response: true if accepted; otherwise rejects it from now on,
+ * because the accept call may still arrive.
  */
 export function settleStart(
   { records, idempotency }: ScopeState,
@@ -76,8 +76,8 @@ export function settleStart(
 }
 
 /**
- * The low-credit alert and the event of an upload wait for this: an undispatched start may still be
- * withdrawn. A test analysis ends at once.
+ * Confirms a dispatch. Only now are the low-credit alert and upload event raised, because an
+ * undispatched start may be withdrawn; a test analysis ends here.
  */
 export function confirmDispatch(state: ScopeState, analysisId: string, nowMs: number): void {
   const record = state.records.find(analysisId);
@@ -89,7 +89,10 @@ export function confirmDispatch(state: ScopeState, analysisId: string, nowMs: nu
   if (scenario !== null) playScenario(state, { analysisId, scenario }, nowMs);
 }
 
-/** An analysis that has begun was dispatched by an attempt that was cut off after the queue. */
+/**
+ * Withdraws a start, unless an attempt has begun: then a dispatch that was interrupted had already
+ * queued it.
+ */
 export function withdrawStart(
   state: ScopeState,
   analysisId: string,

@@ -14,7 +14,7 @@ export type DispatchOutcome = 'dispatched' | 'withdrawn';
 interface Decisions {
   /** The message is sent, or the results of a test analysis are stored. */
   confirm: (analysisId: string) => void;
-  /** Undoes the acceptance: credit, key and record; refuses once a container has begun. */
+  /** Rolls back the acceptance (credit, key, record); refuses once a container has begun. */
   withdraw: (analysisId: string) => DispatchOutcome;
 }
 
@@ -45,7 +45,7 @@ export class Dispatcher {
     return dispatch;
   }
 
-  /** The board takes a job once, so one that is queued again does no harm. */
+  /** Queues a job; a duplicate is harmless, because the board accepts each job once. */
   async queueJob(analysisId: string): Promise<void> {
     const startedAtMs = Date.now();
     await this.#env.ANALYSIS_JOBS.send(toStoredJob(this.#readJob(analysisId)));

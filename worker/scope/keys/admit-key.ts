@@ -38,7 +38,7 @@ export async function admitKey(
   return { ok: true, keyId, accountId };
 }
 
-/** Without `full`, a permission is the one use that it allows. */
+/** Whether a permission allows a use: `full` allows all, others only themselves. */
 export function permits(permission: KeyPermission, use: KeyUse): boolean {
   return permission === 'full' || permission === use;
 }

@@ -11,8 +11,8 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type AddressRange = readonly [network: Address, bits: number];
 
 /**
- * Reads IP addresses and CIDR ranges, as people separate them, into the text that is stored; empty
- * for every address. Null if one of them is none, or there are too many.
+ * Parses IP addresses and CIDR ranges into the stored form; empty allows all. Null if one is
+ * invalid, or there are too many.
  */
 export function readAllowedAddresses(typed: string): string | null {
   if (typed.length > MAX_TEXT_LENGTH) return null;

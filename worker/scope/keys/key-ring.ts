@@ -4,7 +4,7 @@ import { sql, Tables } from '../../platform/sql.ts';
 /** How precisely the last use of a key is known: writing it at every request would cost a row each. */
 const LAST_USED_RESOLUTION_MS = 60_000;
 
-/** A key that expires, or was replaced and still works for a while, is revoked in the future. */
+/** A key that expires, or overlaps with its replacement, has a revocation time in the future. */
 const SELECT_KEYS = sql`SELECT key_id AS keyId, last_four AS lastFour, name,
   account_id AS accountId, created_at_ms AS createdAtMs, last_used_at_ms AS lastUsedAtMs,
   permission, expires_at_ms AS expiresAtMs, revoked_at_ms AS endsAtMs,
@@ -41,7 +41,7 @@ export type KeySummary = Omit<StoredKey, 'keyHash'>;
 
 /** The keys of one scope. */
 export class KeyRing extends Tables {
-  /** False, and nothing is added, once the scope is erased. */
+  /** Adds a key; false, without changes, if the scope is erased. */
   add(key: NewKey, nowMs: number): boolean {
     if (this.isOfErasedScope()) return false;
     const { keyId, keyHash, lastFour, name, accountId, permission, expiresAtMs } = key;
@@ -60,13 +60,13 @@ export class KeyRing extends Tables {
       ORDER BY created_at_ms DESC, key_id`);
   }
 
-  /** Ordered by id, beginning after one of them. */
+  /** Lists all keys by id, after the given one. */
   stored({ after, limit }: { after: string; limit: number }): StoredKey[] {
     return this.query<StoredKey>(sql`
       ${SELECT_KEYS} WHERE key_id > ${after} ORDER BY key_id LIMIT ${limit}`);
   }
 
-  /** Null for a key that does not work. */
+  /** Finds an active key; null otherwise. */
   findByHash(keyHash: string, nowMs: number): StoredKey | null {
     const [key] = this.query<StoredKey>(sql`${SELECT_KEYS} WHERE key_hash = ${keyHash}`);
     return key !== undefined && worksAt(key, nowMs) ? key : null;
@@ -77,7 +77,7 @@ export class KeyRing extends Tables {
     this.query(sql`UPDATE keys SET last_used_at_ms = ${nowMs} WHERE key_id = ${keyId}`);
   }
 
-  /** False for a key that does not work. */
+  /** Revokes an active key; false otherwise. */
   rename(keyId: string, name: string, nowMs: number): boolean {
     if (this.#findWorking(keyId, nowMs) === null) return false;
     this.query(sql`UPDATE keys SET name = ${name} WHERE key_id = ${keyId}`);
@@ -92,8 +92,8 @@ export class KeyRing extends Tables {
   }
 
   /**
-   * Adds the successor of a key, which stops working after `overlapMs` or when it would have anyway;
-   * false, and nothing is added, for a key that does not work.
+   * Adds a key's successor; the old key stops after `overlapMs`, or earlier if it expires. False,
+   * without changes, for an inactive key.
    */
   rotate(
     keyId: string,
@@ -109,14 +109,17 @@ export class KeyRing extends Tables {
     return true;
   }
 
-  /** False for a key that does not work. */
+  /** Renames an active key; false otherwise. */
   revoke(keyId: string, nowMs: number): boolean {
     if (this.#findWorking(keyId, nowMs) === null) return false;
     this.#end(keyId, nowMs);
     return true;
   }
 
-  /** True for a key that worked once; false for one that this scope has never had, until it is erased. */
+  /**
+   * Whether a known key is no longer active; false for one that this scope never had, until it is
+   * erased.
+   */
   hasEnded(keyId: string, nowMs: number): boolean {
     const key = this.#find(keyId);
     return this.isOfErasedScope() || (key !== undefined && !worksAt(key, nowMs));

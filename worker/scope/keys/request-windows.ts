@@ -48,7 +48,7 @@ export class RequestWindows {
     this.forgetIdle(nowMs);
   }
 
-  /** A window without a request in the last minute admits as many as one that was never used. */
+  /** Drops windows that were idle for a minute, which admit as many as new ones. */
   forgetIdle(nowMs: number): void {
     for (const [keyId, window] of this.#windows) {
       if (window.isIdle(nowMs)) this.forget(keyId);

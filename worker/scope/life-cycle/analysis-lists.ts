@@ -15,7 +15,7 @@ export interface ListFilter {
 /** The last analysis of a page; the next page begins behind it. */
 export type ListPosition = Pick<AnalysisSummary, 'createdAtMs' | 'id'>;
 
-/** An analysis to erase or to end, with what its stored objects are named after. */
+/** An analysis to erase or end, with the parts of its object keys */
 export interface DueAnalysis {
   id: string;
   attempt: number;
@@ -59,7 +59,7 @@ export class AnalysisLists extends Tables {
       ORDER BY accepted_at_ms DESC, id DESC LIMIT ${page.limit}`);
   }
 
-  /** Oldest first, beginning after `after`: dispatched, and no attempt begun. */
+  /** Lists dispatched analyses without an attempt, oldest first. */
   listWaiting(page: { acceptedUntilMs: number; after: ListPosition; limit: number }) {
     const { after, acceptedUntilMs, limit } = page;
     return this.query<ListPosition>(sql`
@@ -70,19 +70,19 @@ export class AnalysisLists extends Tables {
       ORDER BY accepted_at_ms, id LIMIT ${limit}`);
   }
 
-  /** Oldest first: accepted at `acceptedUntilMs` or before. */
+  /** Lists due analyses accepted by `acceptedUntilMs`, oldest first. */
   listDue(kind: DueKind, page: { acceptedUntilMs: number; limit: number }): DueAnalysis[] {
     return this.#due(sql`
       ${DUE[kind]} AND accepted_at_ms <= ${page.acceptedUntilMs}
       ORDER BY accepted_at_ms LIMIT ${page.limit}`);
   }
 
-  /** Analyses in any state that name one of these subjects. */
+  /** Lists analyses of these subjects, in any state. */
   listOfSubjects(subjectIds: readonly string[], limit: number): DueAnalysis[] {
     return this.#due(sql`${isOneOf(sql`subject_id`, subjectIds)} LIMIT ${limit}`);
   }
 
-  /** Some analyses, whichever they are. */
+  /** Lists up to `limit` analyses, in no particular order. */
   listAny(limit: number): DueAnalysis[] {
     return this.#due(sql`id > '' ORDER BY id LIMIT ${limit}`);
   }

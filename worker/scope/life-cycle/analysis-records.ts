@@ -43,7 +43,7 @@ export interface StartRequest {
   /** The key that started it, `PORTAL_KEY_ID`, or `CAPTURE_KEY_ID`. */
   keyId: string;
   idempotencyKey: string | null;
-  /** Compared with those of replays. */
+  /** Field digests, to compare replays */
   fieldDigests: Readonly<Record<string, string>>;
   subjectId: string | null;
   language: Language;
@@ -51,7 +51,7 @@ export interface StartRequest {
   notifies: boolean;
   /** How it ends; absent in a live scope. */
   testScenario?: TestScenario;
-  /** The use of a capture link that it takes; absent for any other start. */
+  /** Use of a capture link; absent for other starts */
   capture?: CaptureUse;
 }
 
@@ -126,7 +126,7 @@ export class AnalysisRecords extends Tables {
     return row === undefined ? null : toRecord(row, this.#profile.read().scopeId);
   }
 
-  /** Null if the stored job cannot be read. */
+  /** Reads the stored job; null if unreadable. */
   readJob(analysisId: string): Job | null {
     const rows = this.query<{ job: string }>(sql`
       SELECT job FROM analyses WHERE id = ${analysisId}`);
@@ -170,8 +170,7 @@ export class AnalysisRecords extends Tables {
   }
 
   /**
-   * Records the end, and deletes the job: it contains height and weight, and is not needed any
-   * more.
+   * Records the end, and deletes the job, which contains height and weight and is no longer needed.
    */
   end(
     analysisId: string,
@@ -185,7 +184,7 @@ export class AnalysisRecords extends Tables {
       WHERE id = ${analysisId}`);
   }
 
-  /** Returns what the attempt may know of its analysis. */
+  /** Returns the fields that the attempt may read. */
   checkAttempt(
     analysisId: string,
     attempt: number,

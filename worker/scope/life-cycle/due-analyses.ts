@@ -13,11 +13,11 @@ import { end } from './life-cycle.ts';
 
 const TIME_LIMIT_MS = 30 * 60_000;
 const TIMED_OUT = { outcome: 'failed', reason: 'timeout' } as const;
-/** A message that is only late is left alone; one queued twice does no harm. */
+/** Messages older than this count as lost; requeuing a late one is harmless. */
 const LOST_AFTER_MS = 5 * 60_000;
 /** Interval of writing ended analyses to D1, for the operator only. */
 const LISTED_EVERY_MS = 60_000;
-/** Pause of a failed part; the others continue. */
+/** Pause after a part fails */
 const FAILURE_PAUSE_MS = 60_000;
 /** Analyses of each kind that one alarm processes. */
 const PAGE = 100;
@@ -29,15 +29,15 @@ const MAX_ERASED_PER_CALL = 1000;
 const START: ListPosition = { createdAtMs: 0, id: '' };
 
 /**
- * Does what becomes due with time: ends overdue analyses, removes media, and erases analyses. Also
- * queues jobs again whose message was lost, and lists ended analyses in D1.
+ * Performs time-based work: ends overdue analyses, removes media, erases expired analyses, requeues
+ * lost jobs, and lists finished analyses in D1.
  */
 export class DueAnalyses {
   readonly #storage: DurableObjectStorage;
   readonly #env: Env;
   readonly #state: ScopeState;
   readonly #dispatcher: Dispatcher;
-  /** Where the search for lost jobs goes on, and when it began. */
+  /** Cursor and start of the search for lost jobs */
   #search = { after: START, beganAtMs: 0 };
   #listedAtMs = 0;
   #restsUntilMs = { timeout: 0, search: 0, listing: 0 };
@@ -52,7 +52,7 @@ export class DueAnalyses {
     this.#dispatcher = parts.dispatcher;
   }
 
-  /** Null if nothing will ever be due. */
+  /** Returns when the next work is due; null if none ever is. */
   nextAtMs(): number | null {
     const { lists, idempotency } = this.#state;
     const times = [
@@ -70,7 +70,7 @@ export class DueAnalyses {
     return times.length === 0 ? null : Math.min(...times);
   }
 
-  /** Everything is decided before anything is done outside, so that no failure there delays it. */
+  /** Commits all decisions before any external call, so that failures there do not delay them. */
   async run(nowMs: number): Promise<void> {
     const endedIds = this.#endOverdue(nowMs);
     this.#removeMedia(nowMs);
@@ -78,13 +78,13 @@ export class DueAnalyses {
     this.#state.idempotency.removeExpired(nowMs);
     await faultPoint('after-due-decided');
     traceEnd(this.#env, { endedBy: 'time_limit', reason: TIMED_OUT.reason }, ...endedIds);
-    // A job that stays on a board goes when a container asks for it, or with time.
+    // A job left on a board is removed when leased, or when it expires.
     if (endedIds.length > 0) await removeJobs(this.#env, ...endedIds);
     await this.#attempt('search', 'lost_jobs_not_requeued', async () => this.#requeueLost(nowMs));
     await this.#attempt('listing', 'ended_analyses_not_listed', async () => this.#listEnded(nowMs));
   }
 
-  /** A part that fails rests for a while; the others continue. */
+  /** Runs a part; a failure pauses only that part. */
   async #attempt(part: 'search' | 'listing', event: string, run: () => Promise<void>) {
     try {
       await run();
@@ -94,7 +94,7 @@ export class DueAnalyses {
     }
   }
 
-  /** Ends overdue analyses; one that cannot be ended does not hold up the others. */
+  /** Ends overdue analyses; a failure does not block the rest. */
   #endOverdue(nowMs: number): string[] {
     if (nowMs < this.#restsUntilMs.timeout) return [];
     const overdue = this.#listDue('timeout', nowMs);
@@ -132,7 +132,7 @@ export class DueAnalyses {
     this.#storage.transactionSync(() => eraseAnalyses(this.#state, analyses, nowMs));
   }
 
-  /** Queues again what no board knows: the message of a waiting analysis may be lost. */
+  /** Requeues jobs missing from all boards, because their message may be lost. */
   async #requeueLost(nowMs: number): Promise<void> {
     if (this.#nextSearchMs().every((atMs) => nowMs < atMs)) return;
     const { after } = this.#search;
@@ -147,7 +147,7 @@ export class DueAnalyses {
       try {
         await this.#dispatcher.queueJob(id);
       } catch (error) {
-        // It comes again with the next search, and holds up nothing else.
+        // The next search retries it.
         logError('lost_job_not_requeued', { analysisId: id, error });
       }
     }
@@ -158,7 +158,10 @@ export class DueAnalyses {
     };
   }
 
-  /** While a search goes on, its next page is due at once; a new one five minutes after the last. */
+  /**
+   * The next page is due immediately during a search; a new search starts five minutes after the
+   * last.
+   */
   #nextSearchMs(): number[] {
     const [oldest] = this.#state.lists.listWaiting({
       acceptedUntilMs: Number.MAX_SAFE_INTEGER,
@@ -205,9 +208,8 @@ export class DueAnalyses {
 }
 
 /**
- * Erases records, and what they have left elsewhere as soon as that can be reached. The ledger keeps
- * their credits as part of a month's totals, and their idempotency keys stay bound until they expire.
- * To be called in a transaction.
+ * Erases records, and queues the erasure of everything else. The ledger keeps monthly totals, and
+ * idempotency keys stay bound until they expire. Call in a transaction.
  */
 function eraseAnalyses(
   { idempotency, ledger, outbox, records }: ScopeState,
@@ -225,9 +227,9 @@ function eraseAnalyses(
 }
 
 /**
- * Erases the analyses of subjects in any state, or with null a thousand of all, and returns how many
- * there were. What a container is still uploading, or D1 about to list, is erased by a second item
- * an hour later. To be called in a transaction.
+ * Erases the subjects' analyses in any state, or with null a thousand of all; returns the number. A
+ * second item erases an hour later what a container was still uploading, or D1 about to list. Call
+ * in a transaction.
  */
 export function eraseAnalysesOf(
   state: ScopeState,

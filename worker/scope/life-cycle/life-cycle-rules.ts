@@ -42,7 +42,7 @@ export function failureOf({ reason, detail }: { reason: FailureReason; detail?: 
   return { code: FAILURE_REASONS[reason].code, reason, detail: detail ?? null };
 }
 
-/** Progress events are sent when one of these is reached or passed. */
+/** Progress events are sent when these percentages are reached. */
 export const PROGRESS_STEPS = [10, 25, 50, 75, 90] as const;
 const MAX_UNFINISHED_PERCENTAGE = 99;
 
@@ -53,7 +53,9 @@ export function beginAttempt(state: LifeState, attempt: number): LifeStep {
   return { ok: true, next: { ...state, status: 'analyzing', attempt }, event };
 }
 
-/** A later attempt starts over, the percentage shown does not: it never falls. */
+/**
+ * Reports progress. The displayed percentage never decreases, even when a new attempt starts over.
+ */
 export function reportProgress(state: LifeState, attempt: number, reported: number): LifeStep {
   const refusal = refusalOf(state, attempt);
   if (refusal !== null) return { ok: false, reason: refusal };
@@ -82,7 +84,7 @@ export function finish(state: LifeState, attempt: number | null, outcome: Outcom
   };
 }
 
-/** Failures of ours always give the credit back; unusable videos only where the scope says so. */
+/** Internal failures are always refunded, unusable videos only if the scope says so. */
 export function isRefundDue(outcome: Outcome, refundsUnusable: boolean): boolean {
   if (outcome.outcome === 'success') return false;
   const { code } = FAILURE_REASONS[outcome.reason];

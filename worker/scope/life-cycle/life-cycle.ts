@@ -18,7 +18,7 @@ interface Change {
   onTaken?: (record: AnalysisRecord) => void;
 }
 
-/** Takes a step in the life of an analysis, with everything that goes with it. */
+/** Advances an analysis by one step, with all side effects. */
 export function advance(
   state: ScopeState,
   { analysisId, step, onTaken }: Change,
@@ -30,7 +30,7 @@ export function advance(
   const taken = step(record.view);
   if (!taken.ok) return taken;
   const { next, event } = taken;
-  // A container that begins it got it from the queue, and an ended analysis needs no dispatch.
+  // An attempt proves that the job was queued, and an ended analysis needs no dispatch.
   if (!record.isDispatched) {
     records.markDispatched(analysisId);
     announceUpload(state, record, nowMs);
@@ -67,7 +67,7 @@ export function end(
   return advance(state, change, nowMs);
 }
 
-/** Records and counts the outcome of an analysis, and returns its credit where that is due. */
+/** Records and counts an outcome, and refunds its credit if due. */
 function settleOutcome(
   state: ScopeState,
   record: AnalysisRecord,
@@ -100,8 +100,8 @@ export function presentFailure({ code, reason, detail }: Failure, language: Lang
 }
 
 /**
- * Announces an upload that has become an analysis, before any other event of it. To be called once,
- * when its start can no longer be withdrawn.
+ * Announces that an upload became an analysis, before its other events. Call once, when the start
+ * can no longer be withdrawn.
  */
 export function announceUpload(state: ScopeState, record: AnalysisRecord, nowMs: number): void {
   const { analysisId } = record.view;

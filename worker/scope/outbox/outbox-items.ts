@@ -21,10 +21,10 @@ const itemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receipt_mail'), mail: receiptMailSchema }),
 ]);
 
-/** A side effect of a committed decision, outside the object. Repeating it is harmless. */
+/** A side effect of a committed decision, outside the object. Idempotent. */
 export type OutboxItem = z.infer<typeof itemSchema>;
 
-/** Null for an item that only another version of the service explains. */
+/** Parses an item; null if it is from another version of the service. */
 export function parseItem(json: string): OutboxItem | null {
   try {
     return itemSchema.safeParse(JSON.parse(json)).data ?? null;
@@ -38,7 +38,7 @@ export function eventChains(analysisId: string): string {
   return `events:${analysisId}:`;
 }
 
-/** Every item that is no event of an analysis has a chain of its own. */
+/** Returns an item's chain; items other than analysis events each have their own. */
 export function chainOf(item: OutboxItem): string {
   if (item.kind !== 'delivery' || item.message.analysisId === null) {
     return `item:${crypto.randomUUID()}`;
@@ -71,7 +71,7 @@ export async function carryOut(
 /** R2's limit for one call. */
 const MAX_KEYS_PER_CALL = 1000;
 
-/** Keys without an object do no harm. */
+/** Deletes objects; missing keys are ignored. */
 async function deleteObjects({ MEDIA }: Env, keys: readonly string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += MAX_KEYS_PER_CALL) {
     await MEDIA.delete(keys.slice(at, at + MAX_KEYS_PER_CALL));
@@ -79,8 +79,8 @@ async function deleteObjects({ MEDIA }: Env, keys: readonly string[]): Promise<v
 }
 
 /**
- * Erases everything an analysis left behind; docs/architecture.md has the list. An unreachable place
- * does not block the others.
+ * Erases everything an analysis left behind (list: docs/architecture.md). An unreachable store does
+ * not block the others.
  */
 async function erase(
   env: Env,
@@ -103,14 +103,16 @@ async function erase(
   }
 }
 
-/** Mail and events may be dropped; deletions are retried until they succeed. */
+/**
+ * Whether an item may be given up: emails and events may; deletions are retried until they succeed.
+ */
 export function mayBeDropped(item: OutboxItem | null): boolean {
   return item === null || ['delivery', 'alert_mail', 'receipt_mail'].includes(item.kind);
 }
 
 type Letter = Pick<DeadLetter, 'id' | 'queue' | 'reason' | 'analysisId' | 'scopeId' | 'body'>;
 
-/** How the operator sees an item that keeps failing. */
+/** Returns the dead letter of a failing item. */
 export function letterOf(
   item: OutboxItem | null,
   { scopeId, id, json }: { scopeId: string; id: number; json: string },

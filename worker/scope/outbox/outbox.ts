@@ -23,17 +23,17 @@ interface PendingItem {
 
 export const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 600_000;
-/** Reached more than seven hours after the first. */
+/** Failures before giving up, after more than seven hours */
 const MAX_FAILURES = 50;
 /** The pace after that, for items that may never be dropped. */
 const SLOW_RETRY_MS = 3_600_000;
-/** Bounds the requests of one call; the alarm goes on with what is left. */
+/** Limits one call; the alarm continues with the rest. */
 const MAX_ITEMS_PER_DRAIN = 100;
 
 /**
- * Items are written in the transaction of the decision and removed once done, so each is done
- * at least once. One that fails is retried after a delay of its own, later and later. In the end
- * it becomes a dead letter; what may not be lost goes on slowly beside its letter.
+ * Transactional outbox: items are written with the decision and removed once done (at-least-once).
+ * Failures back off; in the end, an item becomes a dead letter, and one that must not be lost is
+ * also retried slowly.
  */
 export class Outbox extends Tables {
   readonly #env: Env;
@@ -67,20 +67,20 @@ export class Outbox extends Tables {
     }
   }
 
-  /** Drops what an erased analysis still had to announce. */
+  /** Drops unsent events of an erased analysis. */
   eraseEvents(analysisId: string): void {
     const chains = eventChains(analysisId);
     this.query(sql`DELETE FROM outbox WHERE chain >= ${chains} AND chain < ${`${chains}~`}`);
   }
 
-  /** Null when nothing is left. */
+  /** Returns when the next item is due; null if there is none. */
   nextDueAtMs(): number | null {
     return this.numberOrNull(sql`SELECT min(due_at_ms) AS value FROM outbox`);
   }
 
   /**
-   * Does what was not tried yet, so that no caller waits for what keeps failing; the alarm does
-   * whatever is due. An item that fails again is due again later.
+   * Processes untried items only, so that callers never wait for failing ones; the alarm processes
+   * all due items. A failed item is postponed.
    */
   async drain({ maxFailures } = { maxFailures: 0 }): Promise<void> {
     const due = this.query<{ chain: string }>(sql`
@@ -91,7 +91,10 @@ export class Outbox extends Tables {
     await Promise.all(free.map(async (chain) => this.#drainChain(chain, maxFailures)));
   }
 
-  /** Reads again after each item: a caller that finds the chain busy leaves its items to this one. */
+  /**
+   * Re-reads the chain after each item, because concurrent callers leave items to the call that is
+   * draining it.
+   */
   async #drainChain(chain: string, maxFailures: number): Promise<void> {
     this.#busyChains.add(chain);
     try {
@@ -104,7 +107,7 @@ export class Outbox extends Tables {
     }
   }
 
-  /** True if the item is finished and the next in its chain may run. */
+  /** Processes an item; true if the next in its chain may run. */
   async #attempt(pending: PendingItem): Promise<boolean> {
     const { row, item } = pending;
     try {
@@ -137,7 +140,7 @@ export class Outbox extends Tables {
     return false;
   }
 
-  /** Keeps a dead letter; an item that may be dropped is given up once its letter is kept. */
+  /** Stores a dead letter; returns whether a droppable item is thereby given up. */
   async #isGivenUp(pending: PendingItem): Promise<boolean> {
     const letter = this.#letterOf(pending);
     const { analysisId } = letter;

@@ -74,7 +74,7 @@ export class PurchaseRecords extends Tables {
     return this.query<PurchaseLoss>(sql`${SELECT_LOSSES} WHERE id = ${lossId}`)[0] ?? null;
   }
 
-  /** In the order of their first reports. */
+  /** Lists a purchase's losses, in the order first reported. */
   lossesOf(purchaseId: string): PurchaseLoss[] {
     const losses = this.query<PurchaseLoss>(sql`
       ${SELECT_LOSSES} WHERE purchase_id = ${purchaseId}`);

@@ -68,8 +68,8 @@ export function unpaidCredits(
 }
 
 /**
- * How the two must change so that together they make `unpaid`. Nothing is taken beyond the balance.
- * Of what is given back, the shortfall is canceled first.
+ * Returns the changes that make both numbers add up to `unpaid`. Takes at most the balance; gives
+ * back by canceling the shortfall first.
  */
 export function settle(unpaid: number, now: TakenCredits, balance: number): TakenCredits {
   const change = unpaid - now.taken - now.shortfall;

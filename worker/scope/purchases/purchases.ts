@@ -28,9 +28,9 @@ type ReportRefusal =
 export type ReportOutcome = { ok: true } | { ok: false; reason: ReportRefusal };
 
 /**
- * Advances a purchase; the first report that it is paid grants its credits and mails the receipt.
- * What is reported must be what was recorded when the checkout was opened. An erased scope takes no
- * payment, which is to be returned.
+ * Advances a purchase; the first report of payment grants its credits and sends the receipt. The
+ * report must match the recorded order. For an erased scope, nothing is granted, and the caller
+ * refunds the payment.
  */
 export function applyPayment(
   state: ScopeState,
@@ -53,7 +53,7 @@ export function applyPayment(
   }
   purchases.setState(purchase.id, next, next === 'paid' ? nowMs : null);
   if (next !== 'paid') return { ok: true };
-  // A grant that the operator has made for this checkout by hand remains the only one.
+  // A grant that the operator made manually for this checkout is not repeated.
   const grant = { amount: purchase.quantity, reason: 'purchase', reference: reported.sessionId };
   state.ledger.grant(grant, nowMs);
   rearmAlert(state);
@@ -66,7 +66,7 @@ export function applyPayment(
   return { ok: true };
 }
 
-/** Records a refund or a dispute, and takes back or returns what follows from it. */
+/** Records a refund or dispute, and takes back or returns credits accordingly. */
 export function applyLoss(state: ScopeState, reported: ReportedLoss, nowMs: number): ReportOutcome {
   const { purchases } = state;
   const purchase = purchases.find(reported.purchaseId);
@@ -77,7 +77,7 @@ export function applyLoss(state: ScopeState, reported: ReportedLoss, nowMs: numb
   }
   const { lossId: id, kind, stage, reportedAtMs } = reported;
   const isSameCurrency = reported.currency === purchase.currency;
-  // Banks may state a dispute in a currency of their own: then all of the payment is disputed.
+  // Banks may report a dispute in their own currency; then the whole payment counts as disputed.
   const amountCents = isSameCurrency ? reported.amountCents : purchase.amountCents;
   const report = { amountCents, stage, reportedAtMs };
   if (known !== null && !supersedes(report, known)) return { ok: true };

@@ -98,7 +98,7 @@ function readCsvRows(text: string, columns: z.ZodRawShape): FileRow[] {
   });
 }
 
-/** Converts a cell; one of the wrong kind stays text, for the row's schema to refuse. */
+/** Converts a cell; a value of the wrong type is left for the schema to reject. */
 function readCell(cell: string, column: unknown, separator: Separator): unknown {
   if (
     column instanceof z.ZodDefault ||
@@ -160,7 +160,7 @@ const NEXT_CELL = {
   ';': /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|\n|\r|$)/,
 } as const;
 
-/** Tells the separator from the header, whose column names contain neither. */
+/** Detects the separator from the header, whose column names contain neither. */
 function findSeparator(source: string): Separator {
   const [header = ''] = source.split(/[\r\n]/, 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';

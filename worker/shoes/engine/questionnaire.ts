@@ -35,7 +35,7 @@ const comfortSlider = (what: string) =>
       `Preference for ${what}, from 0 to 100; 50 is the usual level, and null is no preference`,
     );
 
-/** The runner's answers, by the field names of the public interface. */
+/** The runner's answers, with the API's field names */
 export const questionnaireSchema = z.object({
   subject_id: z
     .string()
@@ -108,7 +108,7 @@ export type ComfortSlider = Extract<keyof Questionnaire, `comfort_${string}`>;
 
 const SLIDER_MIDDLE = 50;
 
-/** Returns the given pains that the runner has; null if there are none. */
+/** Returns which of these pains the runner has; null if none. */
 export function painsAmong(answers: Questionnaire, pains: readonly Pain[]): Pain[] | null {
   const named = pains.filter((pain) => answers.pain.includes(pain));
   return named.length === 0 ? null : named;

@@ -50,7 +50,7 @@ export interface ShoeMatch {
 interface Column {
   criterion: Criterion;
   recommended: number | boolean;
-  /** Share of the total score; those of all columns add up to 1. */
+  /** Share of the total score; all shares add up to 1 */
   share: number;
   /** For shoes whose figure is unknown. */
   assumedSimilarity: number;
@@ -66,7 +66,7 @@ export function rankShoes(
     shoes
       .map((shoe) => ({ shoe, score: scoreOf(shoe, columns) }))
       .filter(({ score }) => score >= MIN_SCORE)
-      // Ids by code unit: the same order in every language and on every machine.
+      // Break ties by code unit of the id: the same order in every locale.
       .toSorted((one, other) => other.score - one.score || (one.shoe.id < other.shoe.id ? -1 : 1))
       .slice(0, MAX_MATCHES)
       .map(({ shoe, score }) => ({
@@ -77,7 +77,7 @@ export function rankShoes(
   );
 }
 
-/** One for every criterion that has a recommendation: motion control may have none. */
+/** Returns a column per recommended criterion; motion control may be missing. */
 function columnsFor(shoes: readonly ShoeFacts[], recommendations: Recommendations): Column[] {
   const recommended = CRITERIA.flatMap((criterion) => {
     const { value } = recommendations[criterion];
@@ -91,14 +91,14 @@ function columnsFor(shoes: readonly ShoeFacts[], recommendations: Recommendation
   }));
 }
 
-/** Rounded, so that the order of the shoes has no influence. */
+/** Rounded, so that the average does not depend on the order of the shoes */
 function averageOf(similarities: readonly number[]): number {
   if (similarities.length === 0) return MAX_ASSUMED_SIMILARITY;
   const sum = similarities.reduce((total, similarity) => total + similarity, 0);
   return Math.min(MAX_ASSUMED_SIMILARITY, toThousandths(sum / similarities.length));
 }
 
-/** Null if the shoe's figure is unknown. */
+/** Returns the similarity; null if the shoe's value is unknown. */
 function similarityOf(
   shoe: ShoeFacts,
   { criterion, recommended }: Pick<Column, 'criterion' | 'recommended'>,
@@ -156,7 +156,7 @@ export function shoesToChooseFrom(
   );
 }
 
-/** The named purposes; everyday running if there are none. */
+/** Returns the chosen purposes; defaults to everyday running. */
 export function purposesOf({ shoe_purpose: named }: Questionnaire): readonly ShoePurpose[] {
   return named.length === 0 ? ['jogging'] : named;
 }
@@ -169,7 +169,7 @@ function suitsPlate(
     return hasCarbonPlate !== false || questionnaire.carbon_plate !== 'with_plate';
   }
   if (hasCarbonPlate === true || hasPlasticPlate === true) return false;
-  // Most racing shoes are plated, so an unknown one counts as plated.
+  // Most racing shoes are plated, so treat unknown ones as plated.
   return hasCarbonPlate === false || !purpose.includes('racing');
 }
 

@@ -20,7 +20,7 @@ export interface RecommendationInput extends RunnerInput {
   catalog: readonly ShoeFacts[];
 }
 
-/** The average of fewer weights does not show what is usual. */
+/** Minimum number of known weights for a meaningful average */
 const MIN_WEIGHTS_FOR_AVERAGE = 10;
 
 interface Recommended {
@@ -120,8 +120,8 @@ function needsMotionControl({ points }: Target): boolean {
 export const MIN_SPEED_METERS_PER_SECOND = 3;
 
 /**
- * Collects points, of which one is a plate. The runner's explicit choice decides, with what speaks
- * against a plate as a caution; otherwise all conditions must hold.
+ * Collects points; one recommends a plate. An explicit wish decides, with arguments against a plate
+ * as cautions; otherwise, all conditions must hold.
  */
 function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target {
   const target = new Target('carbon_plate', answers);

@@ -62,7 +62,7 @@ type Answer =
   | 'previous_shoes.drop'
   | 'previous_shoes.shoe_weight';
 
-/** Pronation in degrees, speed in meters per second; the others are states. */
+/** Pronation is in degrees and speed in m/s; the others are states. */
 type Measurement = 'pronation' | 'knee_adduction' | 'foot_strike_pattern' | 'overstride' | 'speed';
 
 /** Origin of a move; a parameter's name if it follows from that recommendation. */

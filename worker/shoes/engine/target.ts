@@ -47,9 +47,9 @@ export function runnerOf({
 }
 
 /**
- * Returns the eversion of the foot that rolls in further; a foot that the video does not show is
- * ignored. Both feet wear the same model, and motion control helped pronated feet but neither
- * helped nor harmed neutral ones (Malisoux 2016); a mean would hide one foot behind the other.
+ * Returns the larger eversion; ignores a foot that is not visible. Both shoes are the same model,
+ * and motion control helped pronated feet without affecting neutral ones (Malisoux 2016); a mean
+ * would hide one foot.
  */
 function largerEversion({ left, right }: BackView['segments']['pronation']): number | null {
   const degrees = [left, right].flatMap((side) => (side === null ? [] : side.measuredValueDegrees));

@@ -79,7 +79,7 @@ interface Verdict {
   sentence: string;
 }
 
-/** Judges a shoe by one criterion; null if there is nothing to say. */
+/** Compares a shoe with one criterion; null if there is nothing to say. */
 function judge(criterion: Criterion, specs: ShoeSpecs, told: Told): Verdict | null {
   switch (criterion) {
     case 'heel_to_toe_drop':
@@ -162,7 +162,7 @@ function warningsFor(
   return [fillText(texts.lower_drop, { previous: written(previousMm), value: written(drop) })];
 }
 
-/** Full sentences about one shoe. `{value}` is its own figure, `{range}` what is recommended. */
+/** Sentences about one shoe. `{value}`: the shoe's value; `{range}`: the recommendation. */
 export type MatchTexts = TextsLike<typeof en>;
 
 export const MATCH_TEXTS: InEachLanguage<MatchTexts> = { de, en, es, fr, it, ja, ko, pt, zh };

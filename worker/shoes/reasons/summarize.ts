@@ -15,7 +15,7 @@ export interface Summary {
   notes: string[];
 }
 
-/** A recommendation in full sentences, of all that a shop can tell about a shoe. */
+/** Summarizes a recommendation in sentences, limited to criteria that a shop can check. */
 export function summarize(
   recommendations: Recommendations,
   { hasPain, language }: { hasPain: boolean; language: Language },
@@ -68,7 +68,7 @@ const NOTICEABLE_CHANGES: Record<Criterion, number> = {
 };
 
 function isWorthTelling(parameter: Criterion, { code, change }: Reason): boolean {
-  // Points that become true or false have no range that a runner knows of.
+  // Motion control is a yes-or-no recommendation, so its range means nothing to a runner.
   if (code === 'range_limit' && parameter === 'motion_control_shoe') return false;
   return change === 0 || Math.abs(change) >= NOTICEABLE_CHANGES[parameter];
 }

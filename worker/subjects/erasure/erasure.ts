@@ -24,9 +24,8 @@ import { clearSubject, clearSubjects } from '../subjects.ts';
 const ACCOUNTS_PER_SWEEP = 100;
 
 /**
- * Erases a runner: the subject's fields, the capture links made for it, and all its analyses with
- * their videos and results. May be repeated. Returns how many analyses there were; null if there is
- * no such subject.
+ * Erases a runner: fields, capture links, and all analyses with their media and results.
+ * Idempotent. Returns the number of analyses; null if there is no such subject.
  */
 export async function eraseSubject(
   env: Env,
@@ -45,13 +44,13 @@ export async function eraseSubject(
 }
 
 /**
- * Erases the runners of a scope and of its test scope with all analyses, its logo, and every way in:
- * keys, links, webhooks, and at last its members. The ledger, purchases, and the audit log stay.
- * May be repeated.
+ * Erases a scope and its test scope: runners, analyses, logo, and all access (keys, links,
+ * webhooks, and finally members). Keeps the ledger, purchases, and audit log. Idempotent.
  */
 export async function eraseScope(env: Env, scopeId: string, nowMs: number): Promise<void> {
   const db = database(env);
-  // Before the lookup: a test scope that is not found here gets no key.
+  // Mark as erased before the lookup, so that no key can be added to a test scope created
+  // meanwhile.
   await creditScope(env, scopeId).configure({ isErased: true });
   const testScopeId = await findTestScope(db, scopeId);
   for (const id of testScopeId === null ? [scopeId] : [scopeId, testScopeId]) {
@@ -74,8 +73,8 @@ export async function eraseScope(env: Env, scopeId: string, nowMs: number): Prom
 }
 
 /**
- * Erases the personal scope of an account whose deletion has begun, and then the account, and tells
- * its address. May be cut off and repeated.
+ * Erases an account being deleted, with its personal scope, and notifies its address. Idempotent;
+ * may be interrupted.
  */
 export async function eraseAccount(env: Env, accountId: string, nowMs: number): Promise<void> {
   const db = database(env);
@@ -87,7 +86,7 @@ export async function eraseAccount(env: Env, accountId: string, nowMs: number): 
   await mailTo(env, { to, language }, 'accountDeleted');
 }
 
-/** Erases the accounts whose erasure was cut off; returns how many. */
+/** Resumes interrupted account erasures; returns their number. */
 export async function eraseDeletedAccounts(env: Env, nowMs: number): Promise<number> {
   let count = 0;
   for (const accountId of await deletedAccounts(database(env), ACCOUNTS_PER_SWEEP)) {

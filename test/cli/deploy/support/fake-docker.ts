@@ -5,7 +5,7 @@ import { ACCOUNT_ID } from './fake-account.ts';
 
 const IMAGE = `registry.cloudflare.com/${ACCOUNT_ID}/strideline-inference`;
 
-/** A program that answers wrangler as Docker does, but builds and pushes nothing. */
+/** Responds to wrangler like Docker, but builds and pushes nothing. */
 export class FakeDocker {
   readonly program: string;
   readonly #log: string;

@@ -20,7 +20,7 @@ interface FakeOrganization {
 export class FakeService {
   worker: FakeWorker | null = null;
   readonly organizations: FakeOrganization[] = [];
-  /** Health checks to answer with 503. */
+  /** Number of health checks that return 503 */
   checksUntilHealthy = 0;
   hasMasterList = false;
 

@@ -131,7 +131,7 @@ function leanOf([top, bottom]: MeasuredHeel['heel'], side: Side): number {
   return outward * Math.atan2(top.xPx - bottom.xPx, bottom.yPx - top.yPx) * DEGREES;
 }
 
-/** Measures the film after a filter of ffmpeg. */
+/** Measures the video after an ffmpeg filter. */
 async function measureFiltered({ path, input }: HeelFilm, filter: string): Promise<HeelReadings> {
   const directory = await makeTempDirectory();
   try {

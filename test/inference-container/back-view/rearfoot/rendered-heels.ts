@@ -103,7 +103,7 @@ function midStances(
   });
 }
 
-/** Measures the film as in a job; `change` alters its pictures. */
+/** Measures the video as a job does; `change` alters its frames. */
 export async function measureHeels(
   { path, input }: Pick<HeelFilm, 'path' | 'input'>,
   change = (crop: Crop) => crop,

@@ -9,7 +9,7 @@ import { SENT } from '../inference/internal-calls.ts';
 
 export const FIRST_LEASE_MS = FIRST_LEASE_SECONDS * 1000;
 export const LEASE_MS = LEASE_SECONDS * 1000;
-/** The container of a test that needs no other. */
+/** Container id for tests with a single container */
 export const CONTAINER_ID = 'simulated';
 const IDLE_WORKER_ID = 'idle';
 const POLLS_PER_LEASE = 3;

@@ -253,7 +253,7 @@ describe('a poison job', () => {
     const { entries, balance } = await scope.statement();
     expect(balance).toBe(1);
     expect(entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
-    // The analysis ends before the letter is filed.
+    // The analysis ends before the dead letter is stored.
     await eventually(async () => {
       const { dead_letters: letters } = await operate<{ dead_letters: object[] }>(
         'dead-letters list',

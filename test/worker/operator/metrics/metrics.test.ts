@@ -227,7 +227,7 @@ describe('the metrics', () => {
   });
 });
 
-/** Waits until only one time limit still runs, because everything else has answered. */
+/** Waits until only one time limit is pending, because everything else has responded. */
 async function passTimeLimit(): Promise<void> {
   await timersRunning();
   while (vi.getTimerCount() > 1) await scheduler.wait(1);

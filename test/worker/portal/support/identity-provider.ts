@@ -83,7 +83,7 @@ export async function signInAtProvider(
   return visitor.open(await callbackFor(visitor, claims, query));
 }
 
-/** A browser whose portal offers the provider. */
+/** A browser in a portal with an identity provider */
 export function visitorOfProvider(): Visitor {
   return new Visitor(withProvider);
 }

@@ -46,7 +46,7 @@ export async function deliver(body: string, delivery: Delivery = {}): Promise<nu
   return (await answerTo(body, delivery)).status;
 }
 
-/** Sends an event as Stripe does; returns the answer. */
+/** Sends an event as Stripe does; returns the response. */
 export async function answerTo(
   body: string,
   {

@@ -8,7 +8,7 @@ import type { Partner } from '../../support/harness.ts';
 import { Visitor } from './visitor.ts';
 
 export const PASSWORD = 'correct horse battery';
-/** Its hash with parameters that take no time. */
+/** Password hash with fast parameters */
 const PASSWORD_HASH = [
   'scrypt$2$1$1',
   '07070707070707070707070707070707',

@@ -9,7 +9,7 @@ export const ORIGIN = 'https://edge.test';
 export interface Page {
   status: number;
   headers: Headers;
-  /** Redirect target: path and query, or an address of another site. */
+  /** Redirect target: path and query, or an external URL */
   location: string | null;
   text: string;
 }

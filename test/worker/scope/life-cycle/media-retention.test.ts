@@ -214,7 +214,7 @@ function ringBeforeOutcome(partner: Partner): void {
   ringBeforeStatement('update "shoe_recommendations"', partner);
 }
 
-/** Rings the alarm once, just before D1 runs a statement that begins with this. */
+/** Fires the alarm once, just before D1 runs a statement that starts with this. */
 function ringBeforeStatement(beginning: string, partner: Partner): void {
   const prepare = env.DB.prepare.bind(env.DB);
   const prepared = vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {

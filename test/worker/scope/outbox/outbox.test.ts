@@ -197,7 +197,7 @@ const HOUR_MS = 3_600_000;
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** Advances time, and rings every alarm that comes due. */
+/** Advances time, and fires every alarm that becomes due. */
 async function letPass(ms: number, { scope }: Club): Promise<void> {
   const endsAtMs = Date.now() + ms;
   for (;;) {

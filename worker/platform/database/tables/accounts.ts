@@ -7,13 +7,13 @@ export const accounts = sqliteTable('accounts', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
   isEmailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull(),
-  /** For pages and mails; null until it is chosen. */
+  /** Language of pages and emails; null until chosen */
   language: text('language', { enum: LANGUAGES }),
   /** See `worker/portal/units/`. */
   units: text('units'),
-  /** Since when it cannot sign in; null for one that can. */
+  /** Time of disabling; null if the account can sign in */
   disabledAtMs: integer('disabled_at_ms'),
-  /** Since when it is being deleted. */
+  /** Start of the deletion; null otherwise */
   deletedAtMs: integer('deleted_at_ms'),
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
@@ -65,8 +65,7 @@ export const scopeMembers = sqliteTable(
 );
 
 /**
- * Finds the scope of a key. Whether the key is valid is decided by the scope's object alone,
- * so a row here grants nothing.
+ * Finds the scope of a key. Grants nothing: only the scope's object decides whether a key is valid.
  */
 export const apiKeys = sqliteTable('api_keys', {
   id: text('id').primaryKey(),

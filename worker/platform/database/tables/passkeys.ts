@@ -14,7 +14,7 @@ export const passkeys = sqliteTable('passkeys', {
   algorithm: integer('algorithm').notNull(),
   /** SPKI in Base64url. */
   publicKey: text('public_key').notNull(),
-  /** The authenticator's own count at its last sign-in; 0 where it does not count. */
+  /** Signature counter at the last sign-in; 0 if the authenticator has none */
   signCount: integer('sign_count').notNull(),
   createdAtMs: integer('created_at_ms').notNull(),
   lastUsedAtMs: integer('last_used_at_ms'),

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { accounts } from './accounts.ts';
 
-/** Codes of an authenticator app, which an account asks for beside its password. */
+/** Authenticator apps, required in addition to the password */
 export const secondFactors = sqliteTable('second_factors', {
   accountId: text('account_id')
     .primaryKey()

@@ -4,13 +4,13 @@ import { creditScopes } from './accounts.ts';
 
 type Purpose = 'jogging' | 'tempo_training' | 'interval_training' | 'racing';
 
-/** The master list. Parameters are in the units of the interface, and null where they are uncertain. */
+/** The master list, in API units; uncertain parameters are null. */
 export const shoes = sqliteTable('shoes', {
   /** Follows from brand, model and version, so that it is the same wherever a list is imported. */
   id: text('id').primaryKey(),
   brand: text('brand').notNull(),
   model: text('model').notNull(),
-  /** Empty for a model that has but one. */
+  /** Empty for a model with a single version */
   version: text('version').notNull(),
   heel_to_toe_drop: real('heel_to_toe_drop'),
   motion_control_shoe: integer('motion_control_shoe', { mode: 'boolean' }),
@@ -27,9 +27,9 @@ export const shoes = sqliteTable('shoes', {
   mpns: text('mpns', { mode: 'json' }).$type<string[]>().notNull(),
   source: text('source'),
   confidence: text('confidence', { enum: ['high', 'medium', 'low'] }),
-  /** The day, YYYY-MM-DD, on which the figures were last compared with what is published. */
+  /** Date (YYYY-MM-DD) of the last check against published figures */
   checked: text('checked'),
-  /** Address of a picture. */
+  /** Image URL */
   image: text('image'),
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),

@@ -17,6 +17,6 @@ export const subjects = sqliteTable('subjects', {
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
   deletedAtMs: integer('deleted_at_ms'),
-  /** Never a subject that is merged itself. */
+  /** Current subject, which is never itself merged */
   mergedInto: text('merged_into'),
 });

@@ -26,7 +26,7 @@ export interface Scene {
   rollDegrees: number | null;
 }
 
-/** Older looks say nothing about the present. */
+/** Maximum age of frames that advice is based on */
 export const RECENT_MS = 1500;
 const MIN_LOOKS = 4;
 /** Usable videos reach 80, and the service refuses those below 40. */
@@ -39,13 +39,16 @@ const COMPANY_SHARE = 0.5;
 const OUTSIDE_SHARE = 0.25;
 const LOWEST = 0.985;
 const TALLEST = 0.95;
-/** The guide asks for half; the sample of a runner who passes by has 0.4. */
+/**
+ * Minimum height of the runner; the guide recommends 0.5, and the passing runner of the sample has
+ * 0.4.
+ */
 const SMALLEST = 0.33;
 /** Limits of the model's depth within one second. */
 const SQUARE_DEGREES = 35;
 const OTHER_VIEW_DEGREES = 50;
 
-/** Judges the last looks; null while too little has been seen. */
+/** Returns advice from the latest frames; null if there are too few. */
 export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): Advice | null {
   if (looks.length < MIN_LOOKS) return null;
   const people = peopleIn(looks);
@@ -74,26 +77,26 @@ export function isRunning(looks: readonly Look[]): boolean {
 
 const RUNNING_SWING = 0.2;
 
-/** Pictures from all over a clip. Fewer with somebody in them prove nothing. */
+/** Frames sampled across a clip; fewer with a person prove nothing. */
 export const MIN_CLIP_LOOKS = 6;
-/** Limits for refusing a clip, with a margin to those of the service. */
+/** Rejection limits, with a margin to the service's */
 const SURELY = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegrees: 65 };
 
 interface Clip {
   view: AnalysisType;
   heightPx: number;
-  /** Frames in quick succession; empty for back views, where walking cannot be detected. */
+  /** Consecutive frames; empty for back views, in which walking cannot be detected */
   steps: readonly Look[];
 }
 
-/** Returns what makes a clip certainly or probably unmeasurable. */
+/** Returns problems that will certainly or probably prevent a measurement. */
 export function adviceOnClip(
   looks: readonly Look[],
   clip: Clip,
 ): { advice: Advice; isCertain: boolean } | null {
   const refusal = refusalOf(looks, clip);
   if (refusal !== null) return { advice: refusal, isCertain: true };
-  // Between pictures far apart, and in a runner who passes by, change means nothing.
+  // Ignore change between distant frames, and for a runner who passes the camera.
   const still = looks.map((look) => ({ ...look, change: 0 }));
   const advice = adviceOf(still, { ...clip, rollDegrees: null });
   const isUnclear = advice === null || advice === 'good' || advice === 'nobody';
@@ -112,7 +115,7 @@ function refusalOf(looks: readonly Look[], { view, heightPx }: Clip): Advice | n
   return offViewDegrees(people, view) > SURELY.offDegrees ? otherView(view) : null;
 }
 
-/** Changes only to what has been so for a while, and leaves time to read and hear it. */
+/** Debounces advice: it must hold for a while, and stays long enough to read and hear. */
 export class SteadyAdvice {
   #shown: Advice | null = null;
   #shownSinceMs = -Infinity;

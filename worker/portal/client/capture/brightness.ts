@@ -7,12 +7,17 @@ export function lumaOf(rgba: Uint8ClampedArray): Float32Array {
   });
 }
 
-/** Like the service's judgment of darkness, of which these pixels are the blocks. */
+/**
+ * Returns the highlight brightness by the service's rule; these pixels correspond to its blocks.
+ */
 export function highlightOf(luma: Float32Array): number {
   return luma.toSorted()[Math.floor(HIGHLIGHT_QUANTILE * luma.length)] ?? 0;
 }
 
-/** The median: a runner changes less than half of the picture, a moving camera all of it. */
+/**
+ * Returns the median change: a runner changes less than half of the image, a moving camera all of
+ * it.
+ */
 export function changeBetween(before: Float32Array, after: Float32Array): number {
   if (before.length !== after.length) return 0;
   const changes = after.map((value, pixel) => Math.abs(value - (before[pixel] ?? 0))).toSorted();

@@ -13,7 +13,7 @@ import { RefusedVideo, sendVideo } from './send-video.ts';
 import { Shown } from './shown.ts';
 import { watchClip } from './watch-clip.ts';
 
-/** Refusals of the service, by code, that have a text of their own. */
+/** Problem for each rejection code that has its own text */
 const PROBLEM_OF_CODE: Readonly<Record<string, string>> = {
   insufficient_api_credits: 'no_credits',
   capture_link_used_up: 'used_up',
@@ -78,7 +78,7 @@ class CapturePage {
     return reader;
   }
 
-  /** A failure loses only an event. */
+  /** Reports the opening; a failure only loses the event. */
   async #announceOpening(): Promise<void> {
     const path = this.#page.dataset['capture'] ?? '';
     await fetch(`${path}/opened`, { method: 'POST', keepalive: true }).catch(() => {});
@@ -181,7 +181,7 @@ function problemOf(error: unknown): string {
   if (!(error instanceof RefusedVideo)) return 'failed';
   const known = PROBLEM_OF_CODE[error.code];
   if (known !== undefined) return known;
-  // The one refusal of a video that the interface defines no code for.
+  // The only video rejection without a code in the API
   return error.status === 400 && error.code === '' ? 'too_long' : 'failed';
 }
 

@@ -23,7 +23,7 @@ interface ClipLimits {
 
 /** The service's tolerance: containers round durations. */
 const ROUNDING_SECONDS = 0.002;
-/** Below these, there are too few strides, or a runner of too few pixels or pictures. */
+/** Minimum for enough strides, pixels, and frames */
 const MIN_SECONDS = 1.2;
 const MIN_SIDE_PX = 240;
 const MIN_FRAMES_PER_SECOND = 15;
@@ -32,8 +32,8 @@ const GOOD_FRAMES_PER_SECOND = 50;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Finds out before the upload what cannot be measured anyway; null for what is no video. The header
- * is read with the code of the service, which decides again.
+ * Checks a clip before upload; null if it is not a video. Uses the service's header parser; the
+ * service checks again.
  */
 export async function checkClip(file: Blob, limits: ClipLimits): Promise<ClipCheck[] | null> {
   const read = await readVideoHeader({

@@ -4,7 +4,7 @@ import { adviceOf, isRunning, RECENT_MS, SteadyAdvice } from './advice.ts';
 import type { Look } from './look.ts';
 import type { PoseReader } from './pose-reader.ts';
 
-/** Ten looks a second before the recording; fewer during it, which comes first. */
+/** Delay between frames; fewer frames while recording, which has priority */
 const PAUSE_MS = { before: 100, during: 500 };
 
 interface Watched {

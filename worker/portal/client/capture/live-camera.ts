@@ -8,7 +8,7 @@ import { recordClip } from './record-clip.ts';
 import { Voice } from './voice.ts';
 
 const COUNTDOWN_SECONDS = 5;
-/** A person who is not seen running is recorded anyway. */
+/** Recording starts after this wait even if no running is detected. */
 const LONGEST_WAIT_MS = 30_000;
 const BEST_VIDEO = {
   facingMode: { ideal: 'environment' },
@@ -100,7 +100,7 @@ export async function openCamera(camera: LiveCamera): Promise<void> {
   record.addEventListener('click', () => void take(), { signal, once: true });
 }
 
-/** Null without a camera, or without permission. */
+/** Opens the camera; null without one or without permission. */
 async function openStream(signal: AbortSignal): Promise<MediaStream | null> {
   const stream = await navigator.mediaDevices
     .getUserMedia({ video: BEST_VIDEO, audio: false })

@@ -2,14 +2,14 @@ export interface Look {
   atMs: number;
   /** Brightness of the lightest parts, from 0 to 255. */
   highlight: number;
-  /** Typical change of brightness since the picture before. */
+  /** Median brightness change since the previous frame */
   change: number;
   person: Person | null;
-  /** Whether another person of about the same size is next to the runner. */
+  /** Whether a second person of similar size is next to the runner */
   hasCompany: boolean;
 }
 
-/** Places are shares of the picture's height: beyond 0 or 1, the model guesses. */
+/** Positions as shares of the image height; outside 0 to 1, they are the model's guesses. */
 export interface Person {
   top: number;
   bottom: number;

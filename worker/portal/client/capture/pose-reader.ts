@@ -2,13 +2,13 @@ import type { Look } from './look.ts';
 
 /** Enough for the model, of whose input a runner fills about half. */
 const PICTURE_HEIGHT_PX = 640;
-/** A phone that needs longer for a picture gives no advice: the service decides. */
+/** A phone slower than this per frame gets no advice; the service decides. */
 const MAX_LOOK_MS = 5000;
 
 type Source = HTMLVideoElement | HTMLCanvasElement;
 type Answer = 'ready' | 'failed' | Omit<Look, 'atMs'>;
 
-/** Looks at the pictures of a video in another thread, one after the other. */
+/** Analyzes video frames sequentially in a worker thread. */
 export class PoseReader {
   readonly #worker: Worker;
   #isFirst = true;
@@ -19,7 +19,7 @@ export class PoseReader {
     this.#worker = worker;
   }
 
-  /** Null where the browser cannot run the model. */
+  /** Opens the model; null if the browser cannot run it. */
   static async open(url: string): Promise<PoseReader | null> {
     try {
       const worker = new Worker(url, { type: 'module' });
@@ -37,7 +37,7 @@ export class PoseReader {
     this.#worker.terminate();
   }
 
-  /** Null if the video has no picture, or reading has failed. */
+  /** Reads the current frame; null if there is none, or on failure. */
   async look(source: Source, atMs: number): Promise<Look | null> {
     const look = this.#last.then(async () => this.#look(source, atMs));
     this.#last = look;
@@ -50,7 +50,7 @@ export class PoseReader {
     const resizeHeight = Math.min(height, PICTURE_HEIGHT_PX);
     const resizeWidth = Math.round((width * resizeHeight) / height);
     const size = { resizeWidth, resizeHeight };
-    // A camera that is being closed has no picture.
+    // A closing camera has no frame.
     const picture = await createImageBitmap(source, size).catch(() => null);
     if (picture === null) return null;
     try {

@@ -1,4 +1,4 @@
-// Looks at pictures for the page of a capture link, apart from its thread.
+// Analyzes frames in a thread of its own, for the page of a capture link.
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 
 import { changeBetween, highlightOf, lumaOf } from './brightness.ts';
@@ -12,7 +12,7 @@ declare const POSE_MODEL: string;
 
 interface Task {
   picture: ImageBitmap;
-  /** True for the first picture of a video, which is searched as a whole. */
+  /** Whether this is a video's first frame, which is searched completely. */
   isFirst: boolean;
 }
 
@@ -34,7 +34,7 @@ void open().then(
 );
 
 async function open(): Promise<void> {
-  // Threads need cross-origin isolation.
+  // Multithreading would need cross-origin isolation.
   env.wasm.numThreads = 1;
   env.wasm.wasmPaths = { wasm: new URL(POSE_RUNTIME, location.href).href };
   const { body } = await fetch(new URL(POSE_MODEL, location.href));
@@ -72,7 +72,10 @@ async function look({ picture, isFirst }: Task): Promise<Omit<Look, 'atMs'>> {
   };
 }
 
-/** Returns the expected region of the person, then the whole picture and one more part. */
+/**
+ * Returns the regions to search: where the person is expected, then the whole image and one more
+ * part.
+ */
 function nextRegions(size: Size): Region[] {
   const [whole, ...parts] = searchedRegions(size);
   searches += 1;
@@ -81,8 +84,8 @@ function nextRegions(size: Size): Region[] {
 }
 
 /**
- * Somebody else, with the runner covered. Until somebody is there, every other picture is searched
- * in one place, so that advice stays quick.
+ * Finds a second person, with the runner masked out. Until one is found, every other frame is
+ * searched in one place, to keep advice fast.
  */
 async function findCompanion(picture: ImageBitmap, runner: Pose): Promise<Region | null> {
   const places = placesBeside(runner.next, { widthPx: picture.width });
@@ -94,7 +97,7 @@ async function findCompanion(picture: ImageBitmap, runner: Pose): Promise<Region
   return isSomebodyElse(found.next, runner.next) ? found.next : null;
 }
 
-/** Reads again where the region was bad. */
+/** Reads a pose, and again if the region fit badly. */
 async function poseIn(
   picture: ImageBitmap,
   searched: Region,

@@ -38,10 +38,10 @@ const PADDING = 1.25;
 const BODY = Array.from({ length: CENTER }, (_, landmark) => landmark);
 /** From the outermost points to the outline, as part of the size of the region. */
 const BODY_MARGIN = 0.06;
-/** From the ears or the nose to the top of the head, as part of the rest of the body. */
+/** Distance from ears or nose to the top of the head, as a share of the remaining body height */
 const ABOVE_EARS = 0.07;
 
-/** From edge to edge, in the picture's pixels. */
+/** Box edges, in image pixels */
 export interface Box {
   leftPx: number;
   topPx: number;
@@ -57,7 +57,7 @@ export interface Pose {
   presence: number;
 }
 
-/** Null if the region shows no person. */
+/** Decodes a pose; null if the region shows no person. */
 export function readPose(
   { landmarks, presence, world }: PoseOutputs,
   region: Region,
@@ -105,8 +105,8 @@ export function isFarOff(region: Region, better: Region): boolean {
 const FAR_OFF = 0.1;
 
 /**
- * Regions to look for somebody in, most promising first: the whole picture, then squares along its
- * longer side. They take the place of a person detector, which would be another 3 MB.
+ * Returns the regions to search for a person, most promising first: the whole image, then squares
+ * along its longer side. Replaces a person detector of another 3 MB.
  */
 export function searchedRegions({ widthPx, heightPx }: Size): Region[] {
   const longPx = Math.max(widthPx, heightPx);

@@ -7,7 +7,7 @@ const MIN_DISTANCE = 0.3;
 /** Bystanders in the background are smaller. */
 const MAX_SIZE_RATIO = 1.45;
 
-/** Places inside the picture where a person of the runner's size could be next to the runner. */
+/** Returns positions in the image where a person of similar size could be. */
 export function placesBeside(runner: Region, picture: { widthPx: number }): Region[] {
   return DISTANCES.map((distance) => ({
     ...runner,

@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const RETRIED_CODES = ['invalid_part', 'part_in_progress'];
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 
-/** The service refuses the video for good. */
+/** The service rejected the video permanently. */
 export class RefusedVideo extends Error {
   readonly status: number;
   readonly code: string;
@@ -68,7 +68,7 @@ async function partsOf(upload: string): Promise<number[]> {
   return Array.isArray(parts) ? parts.map(Number) : [];
 }
 
-/** `fetch` does not tell how much it has sent. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 async function putPart(
   url: string,
   { part, digest, onSent }: { part: Blob; digest: string; onSent: (bytes: number) => void },

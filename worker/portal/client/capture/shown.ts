@@ -18,7 +18,7 @@ export class Shown {
     note.textContent = text;
   }
 
-  /** Null keeps the bar where it is. */
+  /** Shows progress; null leaves the bar unchanged. */
   progress(share: number | null, text = ''): void {
     const progress = find(this.#page, '[data-progress]');
     const bar = find(progress, 'progress', HTMLProgressElement);

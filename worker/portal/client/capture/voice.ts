@@ -6,7 +6,7 @@ const BEEPS = {
 } as const;
 const LOUDNESS = 0.4;
 
-/** Says advice and counts down, for a person who films alone and cannot see the page. */
+/** Speaks advice and the countdown, for someone filming alone, who cannot see the page. */
 export class Voice {
   readonly #audio: AudioContext;
   readonly #button: HTMLElement;
@@ -39,7 +39,7 @@ export class Voice {
     tone.stop(currentTime + seconds);
   }
 
-  /** In the language of the page; only a tone where the browser has no voice. */
+  /** Speaks in the page's language; plays only a tone if the browser has no voice. */
   say(text: string, kind: 'good' | 'problem'): void {
     if (this.#isMuted) return;
     this.beep(kind);

@@ -14,8 +14,8 @@ const MIN_BOUNCE_BODY_HEIGHTS = 0.006;
 const MIN_WALKING_PHASE_DEGREES = 130;
 
 /**
- * Whether looks in quick succession at a side view show a walk: a walker's trunk is highest when one
- * foot passes the other, a runner's shortly before the feet are farthest apart, also in slow motion.
+ * Whether consecutive frames of a side view show walking: a walker's trunk peaks when one foot
+ * passes the other, a runner's shortly before maximum foot separation, also in slow motion.
  */
 export function isWalking(looks: readonly Look[]): boolean {
   const found = looks.flatMap(({ atMs, person }) => (person === null ? [] : [{ atMs, ...person }]));
@@ -77,7 +77,7 @@ function waveAt(
   };
 }
 
-/** Minus its mean and its drift, such as that of a walker who comes closer. */
+/** Removes mean and linear drift, such as that of a walker who approaches. */
 function withoutTrend(signal: readonly number[], timesSeconds: readonly number[]): number[] {
   const mean = meanOf(signal);
   const middle = meanOf(timesSeconds);

@@ -4,9 +4,9 @@ import type { Look } from './look.ts';
 import type { PoseReader } from './pose-reader.ts';
 
 const LOOKS = 16;
-/** Fast enough for the steps of a walker. */
+/** Frame rate high enough for a walker's steps */
 const STEP_LOOKS_PER_SECOND = 8;
-/** A slow phone looks no longer, once it has seen enough. */
+/** Time limit for slow phones, once enough frames are read */
 const LIMIT_MS = 10_000;
 const SEEK_LIMIT_MS = 5000;
 
@@ -23,7 +23,7 @@ interface Watching {
   durationSeconds: number;
 }
 
-/** Looks at pictures from all over a clip, then at steps. */
+/** Samples frames across a clip, then consecutive frames for steps. */
 export async function watchClip(
   clip: Blob,
   { reader, view, durationSeconds }: Watching,
@@ -52,7 +52,7 @@ export async function watchClip(
       const fromSeconds = durationSeconds / 2 - LOOKS / 2 / STEP_LOOKS_PER_SECOND;
       const times = indices.map((index) => fromSeconds + index / STEP_LOOKS_PER_SECOND);
       const inside = times.filter((seconds) => seconds > 0 && seconds < durationSeconds);
-      // After the jump back, the first look only finds the person.
+      // After seeking back, the first frame only locates the person.
       await lookAt(Math.max(0, fromSeconds), []);
       for (const seconds of inside) await lookAt(seconds, steps);
     }

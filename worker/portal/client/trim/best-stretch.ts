@@ -2,10 +2,10 @@ import { isRunning, isWhole } from '../capture/advice.ts';
 import type { Look } from '../capture/look.ts';
 
 const STEP_SECONDS = 0.5;
-/** Looks on either side that tell whether the legs swing. */
+/** Frames on either side used to detect leg swing */
 const NEIGHBORS = 3;
 const WORTH = { running: 2, standing: 1 };
-/** One more look inside is no reason to leave the middle. */
+/** One more frame with the runner does not justify leaving the middle. */
 const NEARLY = 0.95;
 
 /** Returns where a stretch of a clip starts that shows a runner best; null if none was seen. */

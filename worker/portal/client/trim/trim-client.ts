@@ -30,7 +30,7 @@ interface Proposal {
   make: (startSeconds: number) => void;
 }
 
-/** Lets the seconds to analyze be chosen on pictures of the clip, and makes a file of them. */
+/** Lets the user choose the seconds to analyze on a filmstrip, and cuts the file. */
 export async function offerTrim(trimming: Trimming): Promise<void> {
   const { panel, file, texts, maxSeconds, poseUrl } = trimming;
   const parts = partsOf(panel);
@@ -69,7 +69,10 @@ function partsOf(panel: HTMLElement) {
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** The middle is where somebody who films alone runs steadily. A clip that is only large keeps its length. */
+/**
+ * Connects the range. Defaults to the middle, where someone filming alone runs steadily; a clip
+ * that is only too large keeps its length.
+ */
 function connectRange(
   { range, frame, status }: Parts,
   { seconds, ofSeconds, texts }: { seconds: number; ofSeconds: number; texts: ScriptTexts },
@@ -106,16 +109,16 @@ function tenth(seconds: number): number {
   return Math.round(10 * seconds) / 10;
 }
 
-/** A picture that cannot be decoded leaves the ones before it. */
+/** Shows the filmstrip; keeps earlier frames if one cannot be decoded. */
 async function showPictures(strip: HTMLElement, clip: TrimmableClip): Promise<void> {
   try {
     for await (const { canvas } of clip.pictures(PICTURES, PICTURE_HEIGHT_PX)) strip.append(canvas);
   } catch {
-    // The seconds can be chosen without.
+    // The filmstrip is optional.
   }
 }
 
-/** Looks at pictures from all over the clip, if this browser can run the model. */
+/** Samples frames across the clip if this browser can run the model. */
 async function lookAt(
   clip: TrimmableClip,
   { poseUrl, isWanted }: { poseUrl: string; isWanted: () => boolean },

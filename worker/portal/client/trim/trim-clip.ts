@@ -14,7 +14,7 @@ import {
   WEBM,
 } from 'mediabunny';
 
-/** Enough for the measurements; phones film up to four times as many pixels. */
+/** Sufficient for measurements; phones record up to four times as many pixels. */
 const MAX_SIDE_PX = 1920;
 const MAX_BITS_PER_SECOND = 16_000_000;
 /** Encoders overshoot. */
@@ -87,7 +87,7 @@ export async function openClip(file: Blob): Promise<TrimmableClip | null> {
   };
 }
 
-/** Drops other metadata of the phone, such as a place. */
+/** Drops other metadata, such as the phone's location. */
 function keepCaptureRate({ raw }: MetadataTags): MetadataTags {
   const rate = raw?.[CAPTURE_RATE_TAG];
   if (typeof rate === 'string') return { raw: { [CAPTURE_RATE_TAG]: rate } };
@@ -96,7 +96,7 @@ function keepCaptureRate({ raw }: MetadataTags): MetadataTags {
   return { raw: { [CAPTURE_RATE_TAG]: String(value) } };
 }
 
-/** Encoders take no odd sides. */
+/** Rounds to even, because encoders reject odd dimensions. */
 function evenPx(px: number): number {
   return 2 * Math.round(px / 2);
 }
