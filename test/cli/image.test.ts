@@ -29,7 +29,7 @@ function image(words: string[], path: string) {
 }
 
 describe('npm run image', () => {
-  it('builds with Podman where Docker has no daemon, and lists the layers from the base up', () => {
+  it('builds with Podman if Docker has no daemon, and lists the layers from the base up', () => {
     install('docker', 1);
     install('podman', 0);
     const { status, stdout, stderr } = image(['--gpu'], `${programs}:/usr/bin:/bin`);
@@ -58,7 +58,7 @@ describe('npm run image', () => {
 });
 
 describe('layers', () => {
-  it('are described by the instruction, without what buildah adds', () => {
+  it("are described by their instruction, without buildah's additions", () => {
     const layers = [
       { bytes: 1_500_000, createdBy: '/bin/sh -c #(nop) COPY dir:5c51f9 in /usr/local ' },
       { bytes: 250_000, createdBy: '|1 A=b /bin/sh -c ldconfig;   true' },

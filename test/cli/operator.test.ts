@@ -92,7 +92,7 @@ describe('npm run operator', () => {
     expect(stderr).toBe('No such scope\n');
   });
 
-  it('exits 1 if nothing listens', async () => {
+  it('exits 1 if the connection is refused', async () => {
     const { port, release } = await holdUnusedPort();
     stopServer = release;
     const base = `http://127.0.0.1:${port}`;

@@ -79,7 +79,7 @@ describe('the Python client', () => {
     expect(authorization).toBe('Bearer gk_live_of_this_test');
   });
 
-  it('does not repeat what has a lasting cause or would take effect twice', async () => {
+  it('does not retry permanent errors, or requests that would take effect twice', async () => {
     const rotate = 'POST /webhook/signature/rotate';
     const refusal = { status: 400, body: { detail: 'No', code: 'invalid' } };
     const broken = { status: 500, body: { detail: 'Broken' } };
@@ -112,7 +112,7 @@ describe('the Python client', () => {
     expect(printed).toBe("{'status': 'pending', 'percentage': 0}\nToo short short");
   });
 
-  it('verifies what the library of Standard Webhooks signs', async () => {
+  it('verifies signatures of the Standard Webhooks library', async () => {
     const { printed } = await runPython({}, [
       'body = b\'{"test": 2432232314}\'',
       "headers = {'Webhook-Id': 'msg_p5jXN8AQM9LWM0D4loKWxJek', 'webhook-timestamp': '1614265330', 'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='}",

@@ -86,14 +86,14 @@ describe('retries', () => {
     expect(received).toHaveLength(6);
   });
 
-  it('read a response again that broke off, and give up on a dead service', async () => {
+  it('reread a response that broke off, and give up on an unreachable service', async () => {
     const { client } = await play({ [RESULTS]: [null, PENDING] });
     expect(await client.getResults(ID)).toEqual(PENDING.body);
     const dead = await play({ [RESULTS]: [null] });
     await expect(dead.client.getResults(ID)).rejects.toThrow(ConnectionError);
   });
 
-  it('do not repeat what would take effect twice, except after a rate limit', async () => {
+  it('do not repeat non-idempotent requests, except after 429', async () => {
     const rotate = 'POST /webhook/signature/rotate';
     const failing = await play({ [rotate]: [{ status: 500, body: { detail: 'No' } }] });
     await expect(failing.client.rotateWebhookSecret()).rejects.toMatchObject({ status: 500 });
@@ -123,7 +123,7 @@ describe('retries', () => {
   });
 });
 
-describe('what is not a response of Strideline', () => {
+describe("a response that is not Strideline's", () => {
   it.each([
     ['text', { [START]: [{ status: 200, body: 'Welcome' }] }],
     ['a start without an id', { [START]: [{ status: 200, body: { message: 'Thanks' } }] }],
@@ -153,7 +153,7 @@ describe('what is not a response of Strideline', () => {
 });
 
 describe('waiting', () => {
-  it('ends at its limit, and at once when aborted', async () => {
+  it('stops at its limit, and immediately when aborted', async () => {
     const { client } = await play({ [RESULTS]: [PENDING] });
     const seen: string[] = [];
     const waiting = client.waitForResults(ID, {

@@ -31,7 +31,7 @@ async function reasonOf(received: Parameters<typeof verifyWebhook>[0]): Promise<
 }
 
 describe('verifyWebhook', () => {
-  it('accepts what the reference library signs, as text, bytes, and with Headers', async () => {
+  it('accepts signatures of the reference library, as text, bytes, and with Headers', async () => {
     const signed = signedAt(NOW_MS);
     const headers = new Headers(signed.headers);
     const bytes = new TextEncoder().encode(BODY);
@@ -48,7 +48,7 @@ describe('verifyWebhook', () => {
     expect(await reasonOf({ ...signed, headers: lists })).toBe('webhook.test');
   });
 
-  it('names the cause if the body was parsed', async () => {
+  it('explains that the body was parsed first', async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mistake that the types forbid
     const body = JSON.parse(BODY) as string;
     expect(await reasonOf({ ...signedAt(NOW_MS), body })).toBe('not_raw');
@@ -73,7 +73,7 @@ describe('verifyWebhook', () => {
     }
   });
 
-  it('rejects what is older than five minutes, or as far in the future', async () => {
+  it('rejects timestamps more than five minutes old, or ahead', async () => {
     for (const minutes of [-6, 6]) {
       expect(await reasonOf(signedAt(NOW_MS + minutes * 60_000))).toBe('wrong_time');
     }

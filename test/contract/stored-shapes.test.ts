@@ -18,7 +18,7 @@ function readSample(name: string): unknown {
 }
 
 describe('a stored shape', () => {
-  it('I-71: is stored as its newest sample', ({ expect }) => {
+  it('I-71: matches its newest sample', ({ expect }) => {
     const job = readSample('job-1.json');
     expect(toStoredJob(storedJobSchema.parse(job))).toEqual(job);
     for (const name of ['side-view-result-1.json', 'back-view-result-1.json']) {
@@ -40,7 +40,7 @@ describe('a stored shape', () => {
   });
 
   it.for([{ version: 2 }, { version: '1' }, { version: undefined }])(
-    'I-71: is refused, not misread, with %o',
+    'I-71: is rejected, not misread, with %o',
     (version, { expect }) => {
       const job = { ...z.looseObject({}).parse(readSample('job-1.json')), ...version };
       expect(storedJobSchema.safeParse(job).success).toBe(false);

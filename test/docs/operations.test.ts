@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCES = '{worker,inference-container,contract}/**/*.{ts,tsx}';
 
-it('docs/operations.md names only log events, reasons, and fields that the code has', () => {
+it('docs/operations.md names only existing log events, reasons, and fields', () => {
   const page = readFileSync('docs/operations.md', 'utf8');
   const code = globSync(SOURCES, { exclude: ['**/node_modules'] })
     .map((file) => readFileSync(file, 'utf8'))

@@ -43,7 +43,7 @@ describe('docs/asvs.md', () => {
     expect(itemsIn(assessment).toSorted()).toEqual(required.toSorted());
   });
 
-  it('names a guarantee or a file that exists for every item', () => {
+  it('maps every item to an existing guarantee or file', () => {
     for (const line of lines) {
       const proof = line.split('|').at(-2) ?? '';
       const files = [...proof.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
@@ -54,7 +54,7 @@ describe('docs/asvs.md', () => {
     }
   });
 
-  it('names every item that is not met among what is left in docs/security.md', () => {
+  it('lists every unmet item under what is left in docs/security.md', () => {
     const [, left = ''] = threats.split('## What is left');
     const unmet = lines.filter((line) => /\*\*(?:not met|partly)\*\*/.test(line));
     const items = unmet.flatMap((line) => itemsIn(line.split('|')[1] ?? ''));

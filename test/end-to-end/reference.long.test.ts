@@ -114,7 +114,7 @@ describe('"Try it"', () => {
     await close();
   });
 
-  test('sends no live key, and nothing without the id that it needs', async () => {
+  test('rejects live keys, and sends nothing without a required id', async () => {
     const { page, close } = await openReference(DESKTOP);
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -160,7 +160,7 @@ describe('every page of the documentation', () => {
   test.for([
     ['on a phone in the dark', PHONE],
     ['on a desktop', DESKTOP],
-  ] as const)('has no problem %s', async ([, options]) => {
+  ] as const)('has no problems %s', async ([, options]) => {
     const context = await browser.open(options);
     const page = await context.newPage();
     const complaints = complaintsOf(page);

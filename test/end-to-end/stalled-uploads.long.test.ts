@@ -58,7 +58,7 @@ function stall({ apiKey }: Partner, key: string): Promise<Ended> {
 
 describe('a hundred stalled uploads of one key', () => {
   it(
-    'I-58: fit in memory, end in time, cost nothing, and delay no one else',
+    'I-58: fit in memory, time out, cost nothing, and delay no other scope',
     { timeout: WAIT_LIMIT_MS + READ_LIMIT_MS + 4 * SLACK_MS },
     async () => {
       const [stalling, other] = await Promise.all([

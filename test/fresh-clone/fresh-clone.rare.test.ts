@@ -132,7 +132,7 @@ describe('npm start in a fresh clone', { shuffle: false }, () => {
     expect(processesOfClone()).toEqual([]);
   });
 
-  it('leaves nothing behind when all of it is killed at once', async () => {
+  it('leaves nothing behind when all of its processes are killed', async () => {
     const start = await npmStart();
     await stop(start, 'SIGKILL', 'group');
     await expectEventually(processesOfClone).toEqual([]);

@@ -140,7 +140,7 @@ describe('the image', () => {
     expect(megabytes.reduce((sum, each) => sum + each, 0)).toBeCloseTo(total ?? 0, 0);
   });
 
-  it('holds nothing that only its build needs', async () => {
+  it('contains nothing that only its build needs', async () => {
     expect(await files('app')).toEqual([
       'contract',
       'inference-container',
@@ -159,7 +159,7 @@ describe('the image', () => {
     expect(packages.split('\n').filter((name) => unwanted.test(name))).toEqual([]);
   });
 
-  it('holds none of the settings of the machine that built it', async () => {
+  it('contains no settings of the machine that built it', async () => {
     expect(await files('root')).not.toContain('.npmrc');
     expect(await files('etc/apt')).not.toContain('sources.list');
     expect(await files('etc/apt/apt.conf.d')).not.toContain('90machine');
@@ -188,7 +188,7 @@ describe('the image', () => {
     expect(await readLog()).toContainEqual(expect.objectContaining(line));
   });
 
-  it('decodes nothing but files and pipes', async () => {
+  it('decodes only files and pipes', async () => {
     let hitCount = 0;
     const trap = createServer((socket) => {
       hitCount += 1;

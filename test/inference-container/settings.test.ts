@@ -50,7 +50,7 @@ describe('settings', () => {
     });
   });
 
-  it('select what decodes and encodes video', () => {
+  it('select the video hardware', () => {
     expect(read({ ...REQUIRED, VIDEO_HARDWARE: 'nvidia' })).toMatchObject({
       settings: { videoHardware: 'nvidia' },
     });
@@ -88,7 +88,7 @@ describe('settings', () => {
     ['DECODE_TIMEOUT_SECONDS', '59', '60'],
     ['JOB_MEMORY_MIB', '1279', '1280'],
   ])(
-    'refuse %s=%s, which the largest videos exceed, and name what is needed',
+    'reject %s=%s, which is too small for the largest videos, and name the minimum',
     (name, low, needed) => {
       const reading = read({ ...REQUIRED, [name]: low });
 

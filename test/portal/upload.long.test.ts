@@ -89,7 +89,7 @@ async function answer(number: number, status: number, body: object): Promise<voi
 }
 
 describe('the key of an upload', () => {
-  it('stays when the reader goes back from the analysis, and changes with another visit', async () => {
+  it('is the same after going back from the analysis, and different on another visit', async () => {
     for (const go of ['goto', 'goBack', 'goto'] as const) {
       await (go === 'goto' ? page.goto(ADDRESS) : page.goBack());
       await page.addScriptTag({ content: script });
@@ -121,7 +121,7 @@ describe('the key of an upload', () => {
 });
 
 describe('a queue of uploads', () => {
-  it('says what it costs before anything is sent', async () => {
+  it('shows its cost before sending anything', async () => {
     await choose('one.mp4', 'two.mp4', 'three.mp4', 'four.mp4');
     const needed = page.locator('[data-needed]');
     await expectEventually(() => needed.textContent()).toBe(
@@ -170,7 +170,7 @@ describe('a queue of uploads', () => {
     expect(uploads.length).toBe(2);
   });
 
-  it('stops when the connection is lost, and goes on with the same key', async () => {
+  it('stops when the connection is lost, and continues with the same key', async () => {
     await choose('one.mp4', 'two.mp4');
     await start();
     await fail();
@@ -187,7 +187,7 @@ describe('a queue of uploads', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('goes on after a file that is refused, and never sends one that is too large', async () => {
+  it('continues after a rejected file, and never sends one over the limit', async () => {
     const files = [fileOf('text.mp4', 'text'), fileOf('huge.mp4', 'x'.repeat(MAX_BYTES + 1))];
     await page.locator('[name=video]').setInputFiles([...files, fileOf('run.mp4', 'run')]);
     const needed = page.locator('[data-needed]');
@@ -202,7 +202,7 @@ describe('a queue of uploads', () => {
     expect((await log()).at(-1)).toBe('Started: 1. Failed: 2.');
   });
 
-  it('stops when a setting is refused, which is said at its field', async () => {
+  it('stops if a setting is rejected, and shows the error at its field', async () => {
     await choose('one.mp4', 'two.mp4');
     await submit().click();
     await answer(1, 400, { code: 'invalid_height', field: 'height', problem: 'Use 100 to 250.' });
@@ -212,7 +212,7 @@ describe('a queue of uploads', () => {
     expect(uploads.length).toBe(1);
   });
 
-  it('stops without credits, and goes on when there are some', async () => {
+  it('stops without credits, and continues when there are some', async () => {
     await choose('one.mp4', 'two.mp4');
     await submit().click();
     await answer(1, 424, { code: 'insufficient_api_credits', detail: 'No credits' });
@@ -229,7 +229,7 @@ describe('a queue of uploads', () => {
     expect(await notice.isVisible()).toBe(false);
   });
 
-  it('takes at most 50 files, and none while it sends, when the reader must not leave', async () => {
+  it('accepts at most 50 files, none while sending, and warns before leaving', async () => {
     await choose(...Array.from({ length: 51 }, (_, index) => `${index}.mp4`));
     expect(await page.locator('[data-problem]').textContent()).toBe(
       'Choose at most 50 files at once.',
@@ -254,7 +254,7 @@ describe('a clip that is too long', () => {
   beforeAll(async () => encodeLongClip(clip));
   afterAll(() => rmSync(dirname(clip), { recursive: true }));
 
-  it('is shortened to the chosen seconds, and made to fit', async () => {
+  it('is trimmed to the chosen seconds, and compressed to fit', async () => {
     await page.locator('[name=video]').setInputFiles(clip);
     expect(statSync(clip).size).toBeGreaterThan(MAX_BYTES);
     await page.getByRole('button', { name: 'Shorten here: long.mp4' }).click();

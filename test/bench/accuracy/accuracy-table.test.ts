@@ -29,7 +29,7 @@ describe('rowsOf', () => {
     expect(row?.cells).toEqual(figures);
   });
 
-  it('combines clips that were filmed alike', () => {
+  it('groups clips filmed the same way', () => {
     const other = { ...LABORATORY, errors: [{ value: 'contact', error: -4 } as const] };
     const rows = rowsOf([LABORATORY, other]);
     expect(rows.map(({ cells: [name, label, , bias] }) => [name, label, bias])).toEqual([
@@ -44,7 +44,7 @@ describe('rowsOf', () => {
 });
 
 describe('markdownTable', () => {
-  it('has lines of one length', () => {
+  it('pads all lines to the same length', () => {
     const lines = markdownTable([
       ['value', 'clip'],
       ['trunk', 'a longer name'],

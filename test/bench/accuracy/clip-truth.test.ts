@@ -88,7 +88,7 @@ describe('trueCadence', () => {
     expect(trueCadence(slow, 4)).toBeCloseTo(120 / STEP_SECONDS, 9);
   });
 
-  it('falls back to the given number if there are too few', () => {
+  it('falls back to the stated number if there are too few landings', () => {
     expect(trueCadence(truth, STEP_SECONDS / 2)).toBe(999);
   });
 });

@@ -19,7 +19,7 @@ describe('trueBody', () => {
     expect(angles.left_knee[0]).toBeNaN();
   });
 
-  it('has no head angle unless it is known where the head looks', () => {
+  it('has no head angle if the gaze direction is unknown', () => {
     expect(bodyOf({}, [-3, -2]).angles.head.slice(0, 2)).toEqual(Float64Array.of(-3, -2));
     expect(bodyOf({}).angles.head[0]).toBeNaN();
   });

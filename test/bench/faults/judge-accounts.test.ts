@@ -38,7 +38,7 @@ function soundAccounts(): { sent: Sent[]; accounts: Accounts; granted: number } 
 type Books = ReturnType<typeof soundAccounts>;
 
 describe('accounts', () => {
-  it('are sound when every analysis has ended and been paid as it should', ({ expect }) => {
+  it('are consistent if every analysis has ended and been paid for correctly', ({ expect }) => {
     expect(judgeAccounts(soundAccounts())).toEqual({
       problems: [],
       outcomes: { success: 1, internal: 1 },

@@ -35,7 +35,7 @@ describe('findFaults', () => {
     expect(findFaults(stiff)).toContain('nothing moves');
   });
 
-  it('finds a planted hand that the arm cannot reach', () => {
+  it("finds a planted hand out of the arm's reach", () => {
     const short: ExercisePoses = {
       ...SQUAT,
       planted: ['left foot', 'right foot', 'left hand on place'],

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('makeMedia', () => {
-  it('makes a film that every browser plays: H.264, no sound, index first', () => {
+  it('makes a video that every browser plays: H.264, silent, index first', () => {
     const file = join(folder, `${SLUG}.mp4`);
     const words = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file];
     const probe = probeSchema.parse(JSON.parse(execFileSync(PROBE, words, { encoding: 'utf8' })));
@@ -60,14 +60,14 @@ describe('makeMedia', () => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 
-  it('makes a picture of the same shape', () => {
+  it('makes an image of the same shape', () => {
     const bytes = readFileSync(join(folder, `${SLUG}.png`));
     expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect(bytes.readUInt32BE(16)).toBe(PICTURE_SIZE.width);
     expect(bytes.readUInt32BE(20)).toBe(PICTURE_SIZE.height);
   });
 
-  it('draws what the checked-in media show', () => {
+  it('reproduces the checked-in media', () => {
     for (const name of [`${SLUG}.png`, `${SLUG}.mp4`]) {
       const [made, checkedIn] = [folder, MEDIA_FOLDER].map((each) => tonesOf(join(each, name)));
       expect(meanDifference(made, checkedIn)).toBeLessThan(MAX_DIFFERENCE);

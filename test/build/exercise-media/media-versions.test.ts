@@ -16,15 +16,15 @@ const MAX_PICTURE_BYTES = 60_000;
 
 /** If one of these fails: `npm run content -- media`, then commit what it changed. */
 describe('the checked-in media', () => {
-  it('were rendered from the pose files and the renderer as they are', ({ expect }) => {
+  it('were rendered from the current pose files and renderer', ({ expect }) => {
     expect(builtVersions()).toEqual(sourceVersions());
   });
 
-  it('are the ones that the URLs of the service name', ({ expect }) => {
+  it('match the URLs of the service', ({ expect }) => {
     expect(publishedVersions).toEqual(mediaVersions());
   });
 
-  it('are small, and nothing else is in their folder', ({ expect }) => {
+  it('are small, and the only files in their folder', ({ expect }) => {
     const files = readdirSync(MEDIA_FOLDER).filter((name) => name !== 'built.json');
     expect(files).toHaveLength(2 * Object.keys(publishedVersions).length);
     const tooLarge = files.filter((name) => {

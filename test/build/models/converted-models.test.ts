@@ -60,7 +60,7 @@ describe.each([
   { name: 'detector' as const, inputPx: 224, outputs: DETECTOR_OUTPUTS },
   { name: 'lite' as const, inputPx: 256, outputs: LANDMARK_OUTPUTS },
 ])('the $name model', ({ name, inputPx, outputs }) => {
-  it('returns the same for a picture in a batch as on its own', async () => {
+  it('returns the same result in a batch as alone', async () => {
     const first = wavyValues(inputPx * inputPx * 3);
     const second = first.map((value) => 1 - value * value);
     const shape = [1, 3, inputPx, inputPx];

@@ -115,7 +115,7 @@ describe('analyze', () => {
     expect(report.split(Buffer.from('a film').toString('base64'))).toHaveLength(2);
   });
 
-  it('writes the name of the video into the report as text', async () => {
+  it('HTML-escapes the video name in the report', async () => {
     const { base } = await play();
     const hostile = join(directory, `"><img src=x onerror=alert(1)>.mp4`);
     copyFileSync(FIXTURE, hostile);
@@ -217,7 +217,7 @@ describe('analyze, with a wrong command line', () => {
     expect(readFileSync(video)).toEqual(readFileSync(FIXTURE));
   });
 
-  it('sends nothing if npm took the options', async () => {
+  it('sends nothing if npm swallowed the options', async () => {
     const { base, received } = await play();
     const { code } = await runIn({ npm_config_viewer: 'back', npm_config_base: base }, video);
     expect({ code, received }).toEqual({ code: 64, received: [] });

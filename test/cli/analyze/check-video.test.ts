@@ -35,7 +35,7 @@ describe('the check of a video before its upload', () => {
     expect(received).toEqual([]);
   });
 
-  it('measures the length of the pictures, not of a longer sound', async () => {
+  it('measures the video track, not a longer audio track', async () => {
     const { base, received } = await play();
     const path = join(directory, 'sound.mp4');
     const pictures = ['-f', 'lavfi', '-i', 'color=size=32x32:rate=5:duration=9'];

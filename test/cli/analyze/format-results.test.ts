@@ -78,7 +78,7 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Running style')[0]).toMatch(/^\S.* 70 %, \S.* 30 %$/);
   });
 
-  it('counts steps together if nothing shows which leg is which', () => {
+  it('counts all steps together if the legs look alike', () => {
     const unnamed = structuredClone(SIDE_DATA);
     for (const step of unnamed.foot_landing.steps) step.landing_leg = null;
     expect(cellsOf(linesOf(SIDE_RESULTS, unnamed), 'Steps')).toEqual(['3']);

@@ -69,7 +69,7 @@ describe('the command line of analyze', () => {
     [['a.mp4'], { npm_config_viewer: 'back' }, '--view'],
     [['a.mp4', 'de'], { npm_config_long: 'true', npm_config_all: 'true' }, '--lang'],
     [['a.mp4'], { npm_config_recorded_fps: '240' }, '--recorded-fps'],
-  ])('refuses %j if npm took options, and names them', (words, environment, taken) => {
+  ])('rejects %j if npm swallowed options, and names them', (words, environment, taken) => {
     expect(() => requestOf(words, environment)).toThrow(`npm took ${taken} for its own`);
   });
 

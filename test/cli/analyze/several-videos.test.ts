@@ -154,7 +154,7 @@ describe('analyze of a URL', () => {
     ['has no video', { status: 200, body: '<html>' }, /\/runs\/run\.mp4\S* is not a video/],
     ['breaks off', null, /^Cannot download http\S*\/runs\/run\.mp4\S*: /m],
     ['is too large', { status: 200, body: Buffer.alloc(MAX_VIDEO_BYTES + 1) }, /larger than 30 MB/],
-  ] as const)('sends nothing if it %s', async (_, reply, problem) => {
+  ] as const)('sends nothing if the download %s', async (_, reply, problem) => {
     const { base, received } = await play();
     const files = await host(reply);
     stops.push(files.stop);

@@ -11,7 +11,7 @@ it.each([
   ['', false, 'nothing that can be read'],
   ['null', false, 'nothing that can be read'],
   ['npm error', false, 'nothing that can be read'],
-])('judges the output of npm audit: %s', (output, ok, line) => {
+])('evaluates npm audit output: %s', (output, ok, line) => {
   const verdict = judgeAudit(output);
   expect(verdict.ok).toBe(ok);
   expect(verdict.line).toContain(line);

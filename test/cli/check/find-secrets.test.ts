@@ -32,7 +32,7 @@ describe('the scan for secrets', () => {
     "STRIPE_SECRET_KEY: 'sk_test_0000000000000000'",
     "secret = 'the-secret-of-the-example-in-words'",
     `digest: '${RANDOM}'`,
-  ])('leaves alone: %s', (line) => {
+  ])('ignores: %s', (line) => {
     expect(findSecrets(line)).toEqual([]);
   });
 });

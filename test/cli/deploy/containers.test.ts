@@ -16,7 +16,7 @@ function withMax(max: string) {
 }
 
 describe('containers on Cloudflare', () => {
-  it('are deployed with the image of the project, as many as a flag says', async () => {
+  it("are deployed with the project's image, as many as the flag says", async () => {
     expect(await person.deploy(withMax('12'))).toBeNull();
     expect(person.account.service.worker).toMatchObject({
       vars: { CONTAINERS_MAX: '12' },

@@ -75,7 +75,7 @@ function changesOf({ account, url }: Person): string[] {
 }
 
 describe('the first run', () => {
-  it('creates everything, in an account that has nothing', async () => {
+  it('creates everything in an empty account', async () => {
     expect(await person.deploy()).toBeNull();
     expect(outcome(person)).toEqual(COMPLETE);
     expect(person.account.service.worker?.config).toMatchObject({
@@ -283,7 +283,7 @@ describe('--dry-run', () => {
     expect(listed.length).toBeGreaterThan(8);
   });
 
-  it('warns of the DNS record that a custom domain replaces, until it is attached', async () => {
+  it('warns about the DNS record that a custom domain replaces, until it is attached', async () => {
     await person.tryDeploy();
     const warning = 'custom domain api.example.com, which replaces a DNS record';
     expect(person.printed).toContain(warning);

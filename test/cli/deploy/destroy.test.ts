@@ -76,7 +76,7 @@ describe('destroy', () => {
     expect(listed.map((line) => line.trim())).toEqual(person.account.changes);
   });
 
-  it('continues where it broke off', async () => {
+  it('resumes after an interruption', async () => {
     const before = person.account.calls;
     await person.destroy(null, true);
     const reads = person.account.calls - before;

@@ -57,7 +57,7 @@ describe('the login', () => {
     expect(await expectRefusal()).toMatch(/^The API token has access to no account/);
   });
 
-  it('lists the accounts if there are several, and takes the one that is set', async () => {
+  it('lists the accounts if there are several, and uses the configured one', async () => {
     person.account.accounts.push({ id: 'b'.repeat(32), name: 'Second account' });
     const sentence = await expectRefusal();
     expect(sentence).toMatch(/CLOUDFLARE_ACCOUNT_ID/);
@@ -75,7 +75,7 @@ describe('the login', () => {
     expect(await person.deploy()).toContain(`.deploy.json belongs to the account ${ACCOUNT_ID}`);
   });
 
-  it('passes on any other refusal, with its code', async () => {
+  it('passes through any other error with its code', async () => {
     person.account.accounts = [];
     person.environment['CLOUDFLARE_ACCOUNT_ID'] = ACCOUNT_ID;
     expect(await expectRefusal()).toContain('9109');
@@ -118,7 +118,7 @@ describe('the settings', () => {
     expect(await expectRefusal()).toContain('belongs to another Worker of the account, "website"');
   });
 
-  it('do not include a sender that is no address', async () => {
+  it('do not include a sender that is not an email address', async () => {
     expect(await expectRefusal({ ...FLAGS, mailFrom: 'alerts' })).toContain('email address');
   });
 

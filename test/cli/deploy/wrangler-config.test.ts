@@ -66,7 +66,7 @@ describe('the configuration of a deployment', () => {
 });
 
 describe('wrangler.toml', () => {
-  it('is for development, without secrets, and repeats nothing for another environment', () => {
+  it('is for development, without secrets, and duplicates nothing', () => {
     expect(local.vars['ENVIRONMENT']).toBe('development');
     for (const name of SECRET_SETTINGS) expect(local.vars).not.toHaveProperty(name);
     expect(readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')).not.toMatch(/^\[+env\./m);

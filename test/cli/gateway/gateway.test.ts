@@ -120,12 +120,12 @@ describe('a request through the gateway', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('gets a refusal that the Worker sends before the body is complete', async () => {
+  it('receives an early rejection before the body is complete', async () => {
     const answer = await send('/refuses-early', { method: 'POST', body: Buffer.alloc(MEBIBYTE) });
     expect(answer).toMatchObject({ status: 413, body: '{"detail":"Too large"}' });
   });
 
-  it('shows no stack trace of the platform', async () => {
+  it("hides the platform's stack traces", async () => {
     const answer = await send('/crashes');
     expect(answer).toMatchObject({ status: 500, body: '{"detail":"Internal server error"}' });
   });
@@ -143,7 +143,7 @@ describe('a request through the gateway', () => {
       'Idempotency-Key: two',
       { detail: 'The header idempotency-key was sent twice', code: 'invalid_idempotency_key' },
     ],
-  ])('is refused with a second %s', async (second, expected) => {
+  ])('is rejected with a duplicate %s header', async (second, expected) => {
     const head = ['POST / HTTP/1.1', 'Host: localhost', 'Idempotency-Key: one', second];
     const answer = await sendRaw(head);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -211,7 +211,7 @@ describe("I-57: the platform's own routes", () => {
     '127.0.0.1#.evil.example',
     'evil.example@127.0.0.1',
     '',
-  ])('are refused, like all others, for a foreign Host header (%s)', async (host) => {
+  ])('are rejected, like all routes, for a foreign Host header (%s)', async (host) => {
     const answer = await sendRaw(['GET /health HTTP/1.1', `Host: ${host}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 40[03] /);
     expect(received).toEqual([]);

@@ -56,7 +56,7 @@ describe('the command line of operator', () => {
     });
   });
 
-  it('names every option that is wrong, with what was given', () => {
+  it('names every invalid option, with its value', () => {
     const words = ['scope', 'set', '--scope', 'acme', '--media-days', '31', '--unlimited', 'maybe'];
     expect(problemOf(words)).toBe(
       '--scope must be a UUID (got "acme"); --unlimited must be true or false (got "maybe"); --media-days must be one of 1, 7, 30, 90, 365 (got 31).',

@@ -75,7 +75,7 @@ function bundledPackages(entryPoints: string[]): string[] {
 
 describe('the bill of materials', () => {
   it.each(shippedProducts().map(({ name }) => name))(
-    'has only allowed licenses in %s',
+    'contains only allowed licenses in %s',
     (product) => {
       const components = componentsOf(product);
       expect(components.length).toBeGreaterThan(1);
@@ -83,7 +83,7 @@ describe('the bill of materials', () => {
     },
   );
 
-  it('has every package of the bundles of the Worker', () => {
+  it('lists every package bundled in the Worker', () => {
     const bundled = bundledPackages(['worker/index.ts', 'worker/portal/portal.tsx']);
     expect(bundled).toContain('better-auth');
     expect(namesIn('strideline-worker')).toEqual(expect.arrayContaining(bundled));

@@ -66,7 +66,7 @@ describe('a supervised process', () => {
     await expectEventually(() => isAlive(child)).toBe(false);
   });
 
-  it('is restarted if it runs but no longer works', async () => {
+  it('is restarted if it hangs', async () => {
     let verdicts = 0;
     const shell = await keepShell('sleep 60', async (until) => {
       verdicts += 1;
@@ -79,7 +79,7 @@ describe('a supervised process', () => {
     expect(shell.isRunning()).toBe(true);
   });
 
-  it('stays stopped once it has been stopped, even during a delay', async () => {
+  it('stays stopped, even if stopped during a restart delay', async () => {
     const shell = await keepShell('exit 3');
     await expectEventually(() => reports.length).toBeGreaterThan(0);
     await shell.stop();

@@ -151,13 +151,13 @@ describe('the page of a capture link, with a clip', () => {
   it.each<[Advice, string, object]>([
     ['feet_cut_off', FEET_CUT_OFF, {}],
     ['from_behind', 'null', { view: 'back_view' }],
-  ])('refuses it without a credit: %s', async (advice, filter, fields) => {
+  ])('rejects it without using a credit: %s', async (advice, filter, fields) => {
     const page = await choose(await spoil(filter, 'mp4'), fields);
     expect(await verdictOnRunner(page)).toContain(TEXTS.advice[advice]);
     expect(await page.getByRole('button', { name: 'Use this video' }).isVisible()).toBe(false);
   });
 
-  it('leaves every clip to the service where the model does not load', async () => {
+  it('leaves the checks to the service if the model does not load', async () => {
     const page = await (await browser.open(PHONE)).newPage();
     await page.route('**/pose-model-*', async (route) => route.abort());
     await page.goto(await createLink());

@@ -114,7 +114,7 @@ describe('the page of a capture link on a phone', () => {
     expect(unexpected).toEqual([]);
   });
 
-  it('films within the page, and refuses a clip without anybody', async () => {
+  it('records within the page, and rejects a clip without a person', async () => {
     const page = await openPhone();
     const complaints = complaintsOf(page);
     await page.goto(await createLink());
@@ -136,7 +136,7 @@ describe('the page of a capture link on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows the progress, then why a video could not be analyzed, and films again', async () => {
+  it('shows the progress, then why a video could not be analyzed, and offers to film again', async () => {
     const page = await openPhone();
     const link = await createLink({ language: 'de' }, createLiveKey);
     await page.goto(await film(link, VIDEO_FILE));
@@ -182,7 +182,7 @@ describe('the page of a capture link on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('fits in every language, and axe finds nothing, light or dark', async () => {
+  it('fits in every language, without axe violations, light or dark', async () => {
     const page = await openPhone();
     const link = await createLink({ brand: 'Lauf- und Triathlonverein Garmisch-Partenkirchen' });
     const problems: string[] = [];
@@ -206,7 +206,7 @@ describe('the page of a capture link on a phone', () => {
 });
 
 describe('the page of a capture link in a frame', () => {
-  it('goes to the report there, and tells the registered site', async () => {
+  it('shows the report there, and notifies the registered site', async () => {
     const { baseUrl } = stack.current;
     const key = await createTestKey(
       stack.current,

@@ -296,7 +296,7 @@ describe('every page', () => {
     },
   );
 
-  it('fits on a desk, loads little, and can be used without a mouse', async () => {
+  it('fits on a desktop, loads little, and works without a mouse', async () => {
     const { context, page } = await visit(DESK);
     await disableCache(page);
     const problems: string[] = [];

@@ -51,7 +51,7 @@ async function signInAtProvider(page: Awaited<ReturnType<typeof visit>>['page'],
 }
 
 describe('a first visit', () => {
-  it('leads from signing up to a key that works, with one free credit', async () => {
+  it('goes from sign-up to a working key, with one free credit', async () => {
     const { baseUrl, mailFile } = stack.current;
     const { page, complaints, close } = await visit();
     await signUp(page, { baseUrl, mailFile, email: freshEmail() });
@@ -106,7 +106,7 @@ describe('a first visit', () => {
     await close();
   });
 
-  it('needs no script', async () => {
+  it('works without JavaScript', async () => {
     const { baseUrl, mailFile } = stack.current;
     const { page, close } = await visit({ javaScriptEnabled: false });
     const email = freshEmail();

@@ -97,7 +97,7 @@ describe('a report in a browser', () => {
     await expectEventually(async () => (await state()).isPaused).toBe(false);
   });
 
-  it('goes to where a chart is clicked', async () => {
+  it('seeks to a clicked point of a chart', async () => {
     await page.goto(report);
     const chart = page.locator('svg[data-chart]').nth(1);
     const box = await chart.boundingBox();

@@ -84,7 +84,7 @@ describe('judgeClip', () => {
     { seen: { feetOutsideShare: 1, kneesOutsideShare: 0.6 }, reason: 'legs_outside' },
     { seen: { pictureRateHz: 8 }, reason: 'frame_rate_too_low' },
   ] satisfies { seen: Partial<Motion>; reason: FailureReason }[])(
-    'refuses a badly visible runner as $reason',
+    'rejects a barely visible runner as $reason',
     ({ seen, reason }) => {
       expect(reasonOf(seen)).toBe(reason);
     },

@@ -25,7 +25,7 @@ describe('backTotalScore', () => {
     expect(backTotalScore([left, right])).toBeCloseTo(0.75, 9);
   });
 
-  it('is the plain mean of what was measured with hardly any confidence', () => {
+  it('is a plain mean if all confidences are close to zero', () => {
     const drop = { name: 'pelvic_drop', score: 0.8, confidence: 0 } as const;
     expect(backTotalScore([drop])).toBeCloseTo(0.8, 9);
     expect(backTotalScore([drop, { ...drop, score: 0.4 }])).toBeCloseTo(0.6, 9);

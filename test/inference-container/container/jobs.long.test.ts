@@ -58,7 +58,7 @@ describe('a job from the board', () => {
     expect(upload.body.includes('Lavc')).toBe(false);
   });
 
-  it('fails with a verdict, not as a crash, if the video is too long', async () => {
+  it('fails with a verdict, not a crash, if the video is too long', async () => {
     const { analysisId } = inUse.worker.offer(
       await makeClip(
         inUse.directory,

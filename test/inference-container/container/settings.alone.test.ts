@@ -57,7 +57,7 @@ describe('container settings', () => {
     expect(inUse.worker.calls).toEqual([]);
   });
 
-  it('end the process where decoders would have a network, unless that is accepted', async () => {
+  it('end the process if decoders would have network access, unless that is allowed', async () => {
     const PATH = join(inUse.directory, 'programs-without-unshare');
     await mkdir(PATH);
     for (const program of ['ffmpeg', 'ffprobe']) {
@@ -101,7 +101,7 @@ describe('container settings', () => {
 });
 
 describe('an unreachable Worker', () => {
-  it('is logged once and waited for', async () => {
+  it('is logged once, and the container keeps waiting', async () => {
     const { worker } = inUse;
     worker.answers.set('lease', () => (worker.callsOf('lease').length <= 3 ? 503 : undefined));
     inUse.start();

@@ -123,7 +123,7 @@ describe('the files of a deployment', () => {
     },
   );
 
-  it.each([BASE, GPU])('%s holds no file that its kustomization does not name', (folder) => {
+  it.each([BASE, GPU])('%s contains no file that its kustomization omits', (folder) => {
     const { resources, patches } = kustomizationSchema.parse(read(`${folder}/kustomization.yaml`));
     const named = new Set([...resources, ...patches.map(({ path }) => path)]);
     const found = globSync('*.yaml', { cwd: folder }).filter(
@@ -136,11 +136,11 @@ describe('the files of a deployment', () => {
     expect(variablesIn(read(file)).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   });
 
-  it('set variables at all', () => {
+  it('set at least one variable', () => {
     expect(FILES.flatMap((file) => variablesIn(read(file)))).toContain('POSE_THREADS');
   });
 
-  it.each(FILES)('%s holds no secret', (file) => {
+  it.each(FILES)('%s contains no secrets', (file) => {
     const text = readFileSync(file, 'utf8');
     expect(text).not.toMatch(/kind: Secret\b|stringData|secretGenerator/);
     const withValue = /TOKEN['"]?\s*[:=]\s*(?!\$\{)['"]?\w/;
@@ -197,7 +197,7 @@ describe('on Kubernetes, a container', () => {
     expect(read(`${BASE}/network-policy.yaml`)).toMatchObject(policy);
   });
 
-  it('may take the network from its decoders, and no more than by default otherwise', () => {
+  it('allows the system calls of the decoder sandbox, and otherwise only the default ones', () => {
     const profile = z
       .object({
         defaultAction: z.literal('SCMP_ACT_ALLOW'),
@@ -253,7 +253,7 @@ describe('on Kubernetes, a container', () => {
 });
 
 describe.each(Object.entries(compose.services))('with Compose, %s', (name, service) => {
-  it('gets both required settings from outside', () => {
+  it('takes both required settings from the environment', () => {
     expect(service.environment['INFERENCE_API_URL']).toMatch(/^\$\{INFERENCE_API_URL:\?/);
     expect(service.environment['INFERENCE_TOKEN']).toMatch(/^\$\{INFERENCE_TOKEN:\?/);
   });

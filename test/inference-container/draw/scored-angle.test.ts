@@ -35,7 +35,7 @@ describe('an angle with arrows', () => {
     [angle(-4, [-12, 6]), '↓4°', '↓12 … ↑6°'],
     [angle(6.2, [-12, 6]), '↑6.2°', '↓12 … ↑6°'],
     [angle(0.2, [-12, 6]), '0°', '↓12 … ↑6°'],
-  ])('has them in place of signs', (measured, value, good) => {
+  ])('has arrows in place of signs', (measured, value, good) => {
     expect(writeAngle(measured, { arrows })).toEqual({ value, good });
   });
 

@@ -60,7 +60,7 @@ describe('the font', () => {
 });
 
 describe('a line of text', () => {
-  it('lies within its width, which is proportional to its size', () => {
+  it('fits its computed width, which scales with the font size', () => {
     const text = 'Front knee 162°';
     const { left, right } = extentOf(textPart(text, AT, { sizePx: SIZE_PX }));
 

@@ -40,7 +40,7 @@ async function timesOfTwoPolls(tookMs: number): Promise<number[]> {
 }
 
 describe('polling an empty board', () => {
-  it.each([0, 300])('is repeated after a second if the answer takes %i ms', async (tookMs) => {
+  it.each([0, 300])('polls again after one second if the response took %i ms', async (tookMs) => {
     expect(await timesOfTwoPolls(tookMs)).toEqual([0, MIN_EMPTY_POLL_MS]);
   });
 
@@ -48,7 +48,7 @@ describe('polling an empty board', () => {
     expect(await timesOfTwoPolls(20_000)).toEqual([0, 20_000]);
   });
 
-  it('ends its pause with the process', async () => {
+  it('stops pausing when the process ends', async () => {
     const { takeJob } = pollEmptyBoard({ tookMs: 0 });
     const reason = new Error('the process ends');
     await expect(takeJob(AbortSignal.abort(reason))).rejects.toBe(reason);

@@ -54,7 +54,7 @@ describe('posting a result', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is repeated until the Worker answers', async () => {
+  it('is repeated until the Worker responds', async () => {
     const { posting, requests } = startPosting();
     for (let failures = 0; failures < 3; failures += 1) {
       requests[failures]?.reject(new CallFailed('no answer', { isRetryable: true }));
@@ -65,7 +65,7 @@ describe('posting a result', () => {
     await expect(posting).resolves.toBeUndefined();
   });
 
-  it('is cut off in flight when time is up', async () => {
+  it('is aborted in flight at the time limit', async () => {
     const { posting, cutOff } = startPosting();
     const reason = new Error('time is up');
     cutOff.abort(reason);

@@ -88,7 +88,7 @@ describe('crops of given frames', () => {
     expect(bright).toEqual([18, 19, 26, 27]);
   });
 
-  it('I-63: are an error, not a verdict, if the video has no such frame', async () => {
+  it('I-63: fail with an error, not a verdict, if the video lacks the frame', async () => {
     const command = '-f lavfi -i testsrc2=s=160x90:r=10 -t 0.3 -pix_fmt yuv420p -c:v mpeg4 few.mp4';
     const { video, frames } = await decodeOnce(await makeClip(directory, command));
     const missing = frames.map((frame) => ({ ...frame, timeSeconds: frame.timeSeconds + 0.05 }));

@@ -171,7 +171,7 @@ describe('the decoder process', () => {
     await expectEventually(mediaChildren).toEqual([]);
   });
 
-  it('is not timed while nothing waits for it', async () => {
+  it('is not timed while no one awaits it', async () => {
     const frames = decode(await longVideo());
     await frames.next();
 
@@ -184,7 +184,7 @@ describe('the decoder process', () => {
   });
 
   it.skipIf(!TEST_TOOLS.sandbox.hasResourceLimits)(
-    'has limited CPU time, whether it is waited for or not (skipped without prlimit)',
+    'has limited CPU time, whether awaited or not (skipped without prlimit)',
     async () => {
       const frames = decodeFrames(await longVideo(), {
         tools: { ...TEST_TOOLS, timeoutMs: 1500 },

@@ -110,7 +110,7 @@ describe('decoded pictures', () => {
     expect(first && colorAt(first, blue[0] ?? 0, blue[1] ?? 0)).toBe('blue');
   });
 
-  it('have square pixels if the file stores narrow ones', async () => {
+  it('are converted to square pixels', async () => {
     const path = await makeClip(
       directory,
       `-f lavfi -i testsrc2=s=60x40:r=10 -vf setsar=2 -t 0.5 ${X264} narrow.mp4`,

@@ -101,7 +101,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it('is a bare command where nothing is permitted, and says what is missing', () => {
+  it('is a bare command if nothing is permitted, and reports what is missing', () => {
     const command = ['ffmpeg', '-version'];
 
     expect(sandboxed(command, { sandbox: NO_SANDBOX, limits: LIMITS })).toEqual(command);

@@ -48,7 +48,7 @@ describe('BatchedModel', () => {
     expect(runtime.mostInFlight).toBe(2);
   });
 
-  it('fills one more input than there are runs in flight, and reuses them', async () => {
+  it('accepts one input more than there are runs in flight, and reuses buffers', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 1 });
     const filled: number[] = [];

@@ -44,7 +44,7 @@ describe('openFirstAvailable', () => {
     ]);
   });
 
-  it('stays with the first that works, and logs nothing', async () => {
+  it('keeps the first that works, and logs nothing', async () => {
     const { logger, events } = collectEvents();
     expect(await openFirstAvailable(['cuda', 'cpu'], { open: failingOn('cpu'), logger })).toBe(
       'cuda',

@@ -51,7 +51,7 @@ describe('openPoseSession', () => {
     expect(doubled?.[0]).toBe(2);
   });
 
-  it('answers queued runs in order', async () => {
+  it('completes queued runs in order', async () => {
     const runs = [1, 2].map((value) =>
       session.run(new Float32Array(PICTURE_LENGTH).fill(value), 1),
     );

@@ -123,7 +123,7 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(runner, motion, 0.95, limbs.points)).toBeLessThan(limbs.allowed);
   });
 
-  it('filters the far leg like the near one, although the model is less sure of it', () => {
+  it('filters the far leg like the near one, despite its lower confidence', () => {
     const runner = syntheticRunner({ gait: FAST_GAIT, clock: { rateHz: 30, durationSeconds: 8 } });
     const motion = motionOf(runner, {});
     expect(runner.truth.nearSide).toBe('right');
@@ -133,7 +133,7 @@ describe('analyzeMotion', () => {
     expect(far / near).toBeLessThan(1.4);
   });
 
-  it('bridges a short gap, leaves a long one open, and is fully confident in neither', () => {
+  it('bridges a short gap, leaves a long one open, and lowers confidence in both', () => {
     const runner = syntheticRunner({
       faults: { occlusions: [hiddenAnkle(1, 1.05), hiddenAnkle(3, 3.3)] },
     });
@@ -144,7 +144,7 @@ describe('analyzeMotion', () => {
     expect(ankle.confidence[188]).toBe(0);
   });
 
-  it('measures the same in a video that shows every picture twice', () => {
+  it('measures the same in a video that shows every frame twice', () => {
     const options: RunnerOptions = { clock: { rateHz: 30 }, faults: { noisePx: 2 }, seed: 3 };
     const { track } = syntheticRunner(options);
     const doubled = shownTwice(track);
@@ -165,7 +165,7 @@ describe('analyzeMotion', () => {
     }
   });
 
-  it('keeps moving through repeated pictures, but not for long', () => {
+  it('keeps moving through repeated frames, but not for long', () => {
     const smooth = syntheticRunner({ clock: { rateHz: 60 } });
     const track = structuredClone(smooth.track);
     const isRepeated = Uint8Array.from(track.timesSeconds.keys(), (frame) =>
@@ -185,7 +185,7 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(smooth, taken, 0.95)).toBeGreaterThan(2 * DOUBLED_ERROR_SHARE);
   });
 
-  it('has no positions if the runner was not in the picture', () => {
+  it('has no positions if the runner is outside the frame', () => {
     const lost = [{ startSeconds: 0, endSeconds: 1 }];
     const motion = motionOf(syntheticRunner({ faults: { lost } }), {});
     expect(motion.body.nose.xPx[30]).toBeNaN();

@@ -40,7 +40,7 @@ describe('findSlowMotion', () => {
     expect(findSlowMotion({ ...UNKNOWN, strideHz: 172 / 120 })?.isCertain).toBe(true);
   });
 
-  it('is not certain of a factor that the bounce contradicts', () => {
+  it('is not certain of a factor that contradicts the bounce', () => {
     const slow = { ...UNKNOWN, strideHz: 172 / 4 / 120 };
     const shallow = findSlowMotion({ ...slow, bounceStatures: TYPICAL_BOUNCE / 2 });
     expect(shallow).toMatchObject({ factor: 4, isCertain: false });

@@ -44,7 +44,7 @@ describe('analyzeVideo', () => {
     expect(result.warnings).not.toContain('part_of_video_used');
   });
 
-  it('analyzes the running part of a video, and shows all of the scene', async () => {
+  it('analyzes the running part of a video, and shows the whole scene', async () => {
     const track = joinedTracks([
       filmed({ gait: WALKING, clock: { durationSeconds: 3 } }),
       filmed({ clock: { durationSeconds: 5 } }),

@@ -58,7 +58,7 @@ describe('a small runner in a landscape picture', () => {
     );
   });
 
-  it('is approached before the numbers appear', () => {
+  it('zooms in before the numbers appear', () => {
     const zooms = [0.25, 0.5, 1].map((strength) => plan.closeUpAt(overlayAt(strength))?.zoom ?? 0);
     expect(zooms).toEqual(zooms.toSorted((one, other) => one - other));
     expect(numbersAt(0.5)).toBe(0);

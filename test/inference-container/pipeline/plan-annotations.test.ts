@@ -120,7 +120,7 @@ describe('the skeleton', () => {
     expect(limbBetween(shapes, [106, 322], [130, 326])?.color).toEqual(colorOfScore(0.7));
   });
 
-  it('keeps the color of a leg while it changes its role', () => {
+  it("keeps a leg's color when front and back leg swap", () => {
     const run = sideRun(TIMES, { steps: [] });
     run.landmarks['LANKLE']?.xPx.fill(40);
 
@@ -145,7 +145,7 @@ describe('the skeleton', () => {
     expect(edges[0]?.widthPx).toBeGreaterThan(thigh?.widthPx ?? Infinity);
   });
 
-  it('omits what is unknown, or has had low confidence for a while', () => {
+  it('omits points that are unknown, or were uncertain for a while', () => {
     const run = sideRun(TIMES, { steps: [] });
     run.landmarks['LKNEE']?.confidence.fill(0.05, 50, 70);
     const thighAt = (frame: number) =>
@@ -268,7 +268,7 @@ describe('a runner as tall as a landscape picture', () => {
   const run = { ...sideRun(TIMES), ...picture, words: annotationWordsIn('en') };
   for (const { xPx } of Object.values(run.landmarks)) xPx.fill((xPx[0] ?? 0) + 255);
 
-  it.each([0, 1])('is hidden by no panel at landing %i', (landing) => {
+  it.each([0, 1])('is not hidden by any panel at landing %i', (landing) => {
     const shapes = landingOf(run, landing, picture);
     const boxes = panelsIn(shapes).map(({ topLeft, widthPx, heightPx }) => ({
       left: topLeft.xPx,

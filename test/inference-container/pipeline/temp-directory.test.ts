@@ -90,7 +90,7 @@ describe('I-69: the directory of a job', () => {
     expect(await readdir(parent)).toEqual(['notes.txt']);
   });
 
-  it('works where its path is too long for a socket', async () => {
+  it('works if its path is too long for a socket', async () => {
     const deep = join(parent, 'd'.repeat(120));
     await mkdir(deep);
 

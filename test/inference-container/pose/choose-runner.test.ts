@@ -13,7 +13,7 @@ const RUNNER: Candidate = {
 const STANDING: Candidate = { ...RUNNER, legs: { lift: 0.01, rhythm: 0.1 } };
 
 describe('chooseRunner', () => {
-  it('chooses nobody if nobody was found', () => {
+  it('chooses no one if no one was found', () => {
     expect(chooseRunner([])).toBeNull();
   });
 

@@ -64,7 +64,7 @@ describe('detectPersons', () => {
     ]);
   });
 
-  it('detects nobody below a score of one half, or in an inverted box', () => {
+  it('detects no one below a score of one half, or in an inverted box', () => {
     const output = makeOutput([
       { anchor: 700, hip: [0.2, 0.6], edge: [0.2, 0.4], logit: -0.1 },
       { anchor: 900, hip: [0.8, 0.6], edge: [0.8, 0.4], logit: 2, widthPx: -30 },

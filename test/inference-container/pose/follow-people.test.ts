@@ -151,7 +151,7 @@ describe('PeopleFollower', () => {
     expectOnly(left, leaving, timesSeconds);
   });
 
-  it('starts with nobody as long as the landmark model is unsure', () => {
+  it('starts no track while the landmark model is uncertain', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 0 });
 
     const { tracklets, timesSeconds } = follow([runner], {

@@ -156,7 +156,7 @@ describe('trackRunner', () => {
     expectFrames(track, { of: distant, missing });
   });
 
-  it('finds a runner who is too small for the detector in the whole picture', async () => {
+  it('finds a runner who is too small for the detector on the whole image', async () => {
     const distant = { ...RUNNER, halfHeightPx: 9, centerXPx: () => 90 };
 
     const track = await run([distant]);
@@ -165,7 +165,7 @@ describe('trackRunner', () => {
     expectFrames(track, { of: distant, missing: framesWithout(track).filter((at) => at < 6) });
   });
 
-  it('stops reading landmarks of someone who clearly does not run', async () => {
+  it('stops estimating landmarks of someone who is clearly not running', async () => {
     const bystander: SyntheticPerson = {
       ...WALKER,
       halfHeightPx: 33,

@@ -20,7 +20,7 @@ const known = syntheticClip({ clock: { durationSeconds: 4 } }, { paceSecondsPerK
 const clip = { ...known, motion: { ...known.motion, slowMotion: UNCERTAIN } };
 
 describe('a video of unknown slow motion', () => {
-  it('has no times, cadence, and speed, but all angles', () => {
+  it('has all angles, but no times, cadence, or speed', () => {
     const { result, calculatedData } = analyzed(clip);
     const certain = analyzed(known);
 

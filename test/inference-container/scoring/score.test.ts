@@ -30,7 +30,7 @@ describe('scoreOf', () => {
     expect(scoreOf(degrees, RANGES)).toBeCloseTo(score, 9);
   });
 
-  it('declines linearly to the bad bound if good and okay share theirs', () => {
+  it('falls linearly to the bad bound if good and okay have the same bound', () => {
     const shared: SegmentRanges = { good: [-6, 12], okay: [-6, 16], bad: [-15, 28] };
     expect(scoreOf(-6, shared)).toBe(1);
     expect(scoreOf(-10.5, shared)).toBeCloseTo(0.5, 9);
@@ -52,7 +52,7 @@ describe('scoreOf', () => {
     }
   });
 
-  it('never jumps and never rises away from good, for any segment at any speed', () => {
+  it('is continuous and never rises away from good, for any segment at any speed', () => {
     for (const segment of SIDE_VIEW_SEGMENTS) {
       for (const speed of SPEEDS) {
         const ranges = segmentRanges(segment, speed);
@@ -73,7 +73,7 @@ describe('scoreOf', () => {
     }
   });
 
-  it('is at least a half exactly if the grade is good or okay', () => {
+  it('is at least 0.5 if and only if the grade is good or okay', () => {
     for (const segment of SIDE_VIEW_SEGMENTS) {
       const ranges = segmentRanges(segment, 3);
       // If they share a bound, the okay range ends within the decline.

@@ -252,13 +252,13 @@ describe('analyzeSideView', () => {
     },
   );
 
-  it('does not measure what is only guessed outside the picture', () => {
+  it('does not measure guesses outside the image', () => {
     const motion = structuredClone(clip.motion);
     motion.body.right_ear.confidence.fill(0);
     expect(analyzed({ ...clip, motion }).result.segments.head).toBeNull();
   });
 
-  it('does not measure what is only guessed behind grass', () => {
+  it('does not measure guesses behind grass', () => {
     const motion = structuredClone(clip.motion);
     for (const foot of ['left_heel', 'left_toe', 'right_heel', 'right_toe'] as const) {
       motion.body[foot].confidence.fill(0.3);

@@ -104,7 +104,9 @@ describe('an organization', () => {
     expect(second.scopeId).not.toBe(first.scopeId);
   });
 
-  it('has keys of its owner, else of an admin, and never of a member', async ({ expect }) => {
+  it('has keys that belong to its owner, otherwise an admin, never a member', async ({
+    expect,
+  }) => {
     const db = database(env);
     const { scopeId } = await createPartner();
     const emails = [freshEmail(), freshEmail(), freshEmail()];

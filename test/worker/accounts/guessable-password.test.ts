@@ -27,7 +27,7 @@ describe('a guessable password', () => {
     'changeme123',
     'motdepasse1',
     'Marathon2026',
-  ])('is %s, which many have', (password, { expect }) => {
+  ])('is %s, which is common', (password, { expect }) => {
     expect(isGuessable(password, EMAIL)).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('a guessable password', () => {
     expect(isGuessable(password, 'jo@club.example')).toBe(false);
   });
 
-  it('is judged in little time, however long it is', ({ expect }) => {
+  it('is detected quickly, at any length', ({ expect }) => {
     expect(isGuessable('1qaz2wsx'.repeat(25), EMAIL)).toBe(true);
     expect(isGuessable('aexrq'.repeat(40), EMAIL)).toBe(false);
   });

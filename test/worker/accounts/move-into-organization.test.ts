@@ -42,7 +42,7 @@ async function scopesOf(accountId: string) {
 }
 
 describe('moving a personal account into an organization', () => {
-  it('keeps credits and keys in the scope, which the account leads', async ({ expect }) => {
+  it('keeps credits and keys in the scope, which the account administers', async ({ expect }) => {
     const { email, accountId, scopeId } = await owner();
     const { api_key: apiKey } = await operate<{ api_key: string }>('key create', {
       scope: scopeId,
@@ -67,7 +67,7 @@ describe('moving a personal account into an organization', () => {
     expect(testProfile).toMatchObject({ scopeType: 'organization', liveScopeId: scopeId });
   });
 
-  it('gives no second free credit', async ({ expect }) => {
+  it('grants no second free credit', async ({ expect }) => {
     const { email, accountId, scopeId } = await owner();
     await move({ accountId, scopeId });
     await completeAccount(env, { accountId, email });
@@ -99,14 +99,14 @@ describe('moving a personal account into an organization', () => {
     },
   );
 
-  it('refuses the scope of somebody else, and leaves it alone', async ({ expect }) => {
+  it("refuses another account's scope, and leaves it unchanged", async ({ expect }) => {
     const [other, { accountId }] = [await owner(), await owner()];
     expect(await move({ accountId, scopeId: other.scopeId })).toBe(false);
     expect(await scopesOf(other.accountId)).toMatchObject([{ scopeType: 'personal' }]);
     expect((await creditScope(env, other.scopeId).profile()).scopeType).toBe('personal');
   });
 
-  it('moves nothing of an account that is being deleted', async ({ expect }) => {
+  it('moves nothing from an account being deleted', async ({ expect }) => {
     const { accountId, scopeId } = await owner();
     await startDeletion(database(env), { accountId, language: 'en' }, NOW_MS);
     await move({ accountId, scopeId });

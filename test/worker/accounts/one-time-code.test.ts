@@ -28,7 +28,7 @@ describe('one-time codes', () => {
     expect(await stepOfCode(SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('count for one step before and after their own, and no longer', async ({ expect }) => {
+  it('are valid for one step before and after their own, and no longer', async ({ expect }) => {
     const code = await codeAt(SECRET, 100);
     const steps = await Promise.all(
       [98, 99, 100, 101, 102].map(async (step) => stepOfCode(SECRET, code, step * 30_000)),
@@ -36,7 +36,7 @@ describe('one-time codes', () => {
     expect(steps).toEqual([null, 100, 100, 100, null]);
   });
 
-  it('have a secret of 160 random bits, which an app takes as an address', ({ expect }) => {
+  it('have a secret of 160 random bits, which apps accept as a URL', ({ expect }) => {
     const secret = newCodeSecret();
     expect(isCodeSecret(secret)).toBe(true);
     expect(newCodeSecret()).not.toBe(secret);

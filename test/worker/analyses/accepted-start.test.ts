@@ -94,7 +94,7 @@ describe('an accepted start', () => {
     expect(await list.json()).toMatchObject({ count: 1, analyses: [{ id: first }] });
   });
 
-  test('I-9: has an idempotency key that the keys of a scope share, and others do not', async ({
+  test('I-9: shares its idempotency key with all keys of its scope, and no others', async ({
     expect,
   }) => {
     const [one, other] = await Promise.all([createPartner(), createPartner()]);

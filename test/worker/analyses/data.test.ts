@@ -48,7 +48,7 @@ describe.for([
     expect(await get(partner, `${path}/raw_data`)).toEqual({ status: 200, body: RAW_DATA });
   });
 
-  it('is decompressed for clients that do not accept gzip, and sent as stored to the rest', async ({
+  it('is decompressed for clients that do not accept gzip, otherwise sent as stored', async ({
     expect,
   }) => {
     const { partner, analysisId } = await finished(true);

@@ -4,7 +4,7 @@ import { createPartner, start, startedId } from '../support/harness.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 
 describe('the response to a start', () => {
-  test('names unknown fields, and the known ones that they resemble', async ({ expect }) => {
+  test('names unknown fields, and similar known ones', async ({ expect }) => {
     const partner = await createPartner();
     const fields = { heigth: '1.8', 'runner-weight': '70', xyz: '1', unknown: '', height: '1.7' };
     const body = await (await start(partner, { fields })).json();

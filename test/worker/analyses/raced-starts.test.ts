@@ -128,7 +128,7 @@ function holdAt(point: string) {
 }
 
 describe('a replay', () => {
-  it('I-11: fails together with the first start, and a later one starts anew', async ({
+  it('I-11: fails together with the first start, and a later one starts over', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 2 });

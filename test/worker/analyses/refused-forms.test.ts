@@ -121,7 +121,7 @@ describe('a form', () => {
       (n: number) => ['__proto__', 'constructor', 'toString'][n % 3] ?? '',
     ],
   ] as const)(
-    'with 10,000 fields of %s is refused before it is read to its end',
+    'with 10,000 fields of %s is rejected before it is read completely',
     async ([, nameOf], { expect }) => {
       const fields = Array.from({ length: 10_000 }, (_, n) => textPart(nameOf(n), 'x'));
       const bytes = formBytes([type, ...fields, videoPart()]);

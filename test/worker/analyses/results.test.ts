@@ -105,7 +105,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
     expect(outputVideo).toMatch(mediaUrl(analysisId, 'output_video'));
   });
 
-  it('returns null for a segment that was not seen', async ({ expect }) => {
+  it('returns null for a segment that was not visible', async ({ expect }) => {
     const result = sideViewResult();
     if (result.view !== 'side_view') throw new Error('not a side view');
     Object.assign(result.segments, { arm: null, foot: null, head: null });

@@ -103,7 +103,7 @@ describe('a slow upload', () => {
     expect(retried).not.toBe('');
   });
 
-  test('is ended at its time limit, however it continues', async ({ expect }) => {
+  test('is aborted at its time limit, whatever its pace', async ({ expect }) => {
     const sending = await beginReading(await createPartner());
     const everyMs = READ_LIMIT_MS - 2 * STEP_MS;
     for (let passedMs = 0; passedMs < UPLOAD_LIMIT_MS; passedMs += everyMs) {
@@ -116,7 +116,7 @@ describe('a slow upload', () => {
 });
 
 describe('an upload without available memory', () => {
-  test('I-58: is not read, but does not keep another partner waiting', async ({ expect }) => {
+  test('I-58: is not read, and does not delay another partner', async ({ expect }) => {
     const partner = await createPartner();
     const stalled = Array.from({ length: SCOPE_UPLOADS + 3 }, () => begin(partner));
     // One timer per upload being read or waiting.

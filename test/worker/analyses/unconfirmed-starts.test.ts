@@ -54,7 +54,7 @@ const acceptedUnreachable = withDamagedCalls({ accept: lostAnswer, settleStart: 
 const unreachable = withDamagedCalls({ accept: lostCall, settleStart: lostCall });
 
 describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
-  it('answers 202 if it was accepted although the call broke off', async ({ expect }) => {
+  it('returns 202 if it was accepted although the call failed in transit', async ({ expect }) => {
     const response = await start(partner, { ...key, environment: acceptedThenLost });
     expect(response.status).toBe(202);
     const { video_id: videoId } = await response.json<Answer>();
@@ -69,7 +69,7 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     expect(await balanceOf(partner)).toBe(CREDITS - 1);
   });
 
-  it('answers 500 if the call never arrived, and leaves nothing behind', async ({ expect }) => {
+  it('returns 500 if the call never arrived, and leaves nothing behind', async ({ expect }) => {
     const before = await storedVideos();
     const response = await start(partner, { ...key, environment: neverAccepted });
     expect(response.status).toBe(500);
@@ -81,7 +81,7 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     expect(await entries()).toEqual(['grant', 'debit']);
   });
 
-  it('that answered 500 is refused if its call arrives later', async ({ expect }) => {
+  it('that returned 500 is rejected if its call arrives later', async ({ expect }) => {
     const late: (() => Promise<unknown>)[] = [];
     const environment = withDamagedCalls({
       accept: async (deliver) => {
@@ -101,7 +101,7 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     expect(await entries()).toEqual(['grant', 'debit']);
   });
 
-  it('answers 500 with a refund if it was accepted, but cannot be dispatched', async ({
+  it('returns 500 with a refund if it was accepted, but cannot be dispatched', async ({
     expect,
   }) => {
     queues.isDown = true;
@@ -117,7 +117,7 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     expect(await balanceOf(partner)).toBe(CREDITS - 1);
   });
 
-  it('answers 503 with its id if it was accepted and the scope is unreachable', async ({
+  it('returns 503 with its id if it was accepted and the scope is unreachable', async ({
     expect,
   }) => {
     const response = await start(partner, { ...key, environment: acceptedUnreachable });
@@ -133,7 +133,7 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     expect(await entries()).toEqual(['grant', 'debit']);
   });
 
-  it('answers 503 if nobody knows, and its video is swept later', async ({ expect }) => {
+  it('returns 503 if the outcome is unknown, and its video is swept later', async ({ expect }) => {
     const response = await start(partner, { ...key, environment: unreachable });
     expect(response.status).toBe(503);
     const { video_id: videoId, code } = await response.json<Answer>();

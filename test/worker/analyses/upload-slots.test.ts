@@ -78,7 +78,7 @@ describe('upload memory', () => {
     expect(slots.ask(requestOne(slots, 'another'), 0)).toBe(true);
   });
 
-  test('lets one capture upload send a part and wait with another, and a link fifty', ({
+  test('lets a capture upload send one part while another waits, and a link fifty', ({
     expect,
   }) => {
     const slots = new UploadSlots();
@@ -94,7 +94,7 @@ describe('upload memory', () => {
     expect(request(captureOf('other', 'first'))).not.toBeNull();
   });
 
-  test('goes to the scope that holds the least, however many are ahead of it', ({ expect }) => {
+  test('goes to the scope that holds the least, regardless of its place in line', ({ expect }) => {
     const slots = new UploadSlots();
     const waiting = [...requestMany(slots, 'one', 20), ...requestMany(slots, 'two', 20)];
     const [first] = heldOf(slots, waiting);
@@ -167,7 +167,7 @@ describe('upload memory', () => {
 });
 
 describe('a read', () => {
-  test('may take its own limit, but no longer than the upload has left', ({ expect }) => {
+  test('may use its own limit, but no more than the upload has left', ({ expect }) => {
     expect(nextReadLimitMs({ startedMs: 1000, nowMs: 1000 })).toBe(READ_LIMIT_MS);
     const nearEndMs = 1000 + UPLOAD_LIMIT_MS - 50;
     expect(nextReadLimitMs({ startedMs: 1000, nowMs: nearEndMs })).toBe(50);

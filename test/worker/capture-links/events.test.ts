@@ -43,7 +43,7 @@ function eventsSent(): Record<string, unknown>[] {
 }
 
 describe('capture.opened', () => {
-  it('is sent once, however often and by how many the page is opened', async ({ expect }) => {
+  it('is sent once, no matter how many people open the page', async ({ expect }) => {
     const { id, path } = await createLink(partner, { notify_via_webhook: true });
     const answers = await Promise.all(Array.from({ length: 10 }, async () => open(path)));
     passMs(DAY_MS);
@@ -54,7 +54,7 @@ describe('capture.opened', () => {
     expect(eventsSent()).toEqual([{ type, event: type, capture_link_id: id, timestamp }]);
   });
 
-  it('is not sent without the wish, and only recorded without a webhook', async ({ expect }) => {
+  it('is not sent unless requested, and only recorded without a webhook', async ({ expect }) => {
     const { path } = await createLink(partner);
     expect((await open(path)).status).toBe(204);
     const other = await createPartner();
@@ -68,7 +68,7 @@ describe('capture.opened', () => {
     ]);
   });
 
-  it('is not sent for a link that has ended', async ({ expect }) => {
+  it('is not sent for an expired link', async ({ expect }) => {
     const { path } = await createLink(partner, { notify_via_webhook: true, expires_in: 3600 });
     passMs(DAY_MS);
     expect((await open(path)).status).toBe(404);
@@ -120,7 +120,7 @@ describe('capture.uploaded', () => {
     expect(queues.events).toEqual([]);
   });
 
-  it('is not sent for what is refused, or not asked for', async ({ expect }) => {
+  it('is not sent for rejected uploads, or unless requested', async ({ expect }) => {
     const { path } = await createLink(partner, { notify_via_webhook: true });
     const { upload } = await sendVideo(path, new Uint8Array(1000));
     expect((await complete(upload)).status).toBe(400);

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the uses of a link', () => {
-  it('are never exceeded by starts at the same time', async ({ expect }) => {
+  it('are never exceeded by concurrent starts', async ({ expect }) => {
     const { id, path } = await createLink(partner, { max_uses: 2 });
     const uploads = [];
     for (let sent = 0; sent < 8; sent += 1) uploads.push(await sendVideo(path));
@@ -48,9 +48,7 @@ describe('the uses of a link', () => {
     expect(await codeOf(await openUpload(path, 1000))).toEqual([409, 'capture_link_used_up']);
   });
 
-  it('are taken once, however often and however simultaneously a start is sent', async ({
-    expect,
-  }) => {
+  it('are taken once, however often and concurrently a start is sent', async ({ expect }) => {
     const { id, path } = await createLink(partner, { max_uses: 1 });
     const { upload } = await sendVideo(path);
     const answers = await Promise.all([1, 2, 3].map(async () => complete(upload)));
@@ -60,7 +58,7 @@ describe('the uses of a link', () => {
     expect(await ownVideos(partner)).toHaveLength(1);
   });
 
-  it('are given back by a start that is not dispatched', async ({ expect }) => {
+  it('are returned if a start is not dispatched', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { id, path } = await createLink(partner, { max_uses: 1 });
     const { upload } = await sendVideo(path);
@@ -72,9 +70,7 @@ describe('the uses of a link', () => {
     expect([await usesOf(partner, id), await balanceOf(partner)]).toEqual([1, 9]);
   });
 
-  it('are counted when the answer is lost, and the page sends the start again', async ({
-    expect,
-  }) => {
+  it('are counted if the response is lost and the page retries the start', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { id, path } = await createLink(partner, { max_uses: 1 });
     const { upload } = await sendVideo(path);
@@ -87,7 +83,7 @@ describe('the uses of a link', () => {
   });
 });
 
-describe('a link that has ended', () => {
+describe('an ended link', () => {
   it.for(['expired', 'revoked', 'unknown'])(
     'starts nothing once it is %s',
     async (end, { expect }) => {
@@ -111,7 +107,7 @@ describe('a link that has ended', () => {
     },
   );
 
-  it('still tells how an analysis is going, for 30 days', async ({ expect }) => {
+  it('still shows the progress of an analysis, for 30 days', async ({ expect }) => {
     const { path } = await createLink(partner, { expires_in: 300 });
     const status = `${path}/analyses/${await film(path)}/status`;
     passMs(5 * MINUTE_MS + 30 * DAY_MS - 1);
@@ -132,7 +128,7 @@ describe('the token', () => {
     }
   });
 
-  it('is no API key, and is not logged when a request fails', async ({ expect }) => {
+  it('is not an API key, and is not logged when a request fails', async ({ expect }) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { path } = await createLink(partner);
     const token = path.split('/').at(-1) ?? '';
@@ -145,7 +141,7 @@ describe('the token', () => {
     expect(logged.mock.calls.flat().join(' ')).not.toContain(token);
   });
 
-  it('admits 500 requests in a minute, from whichever address', async ({ expect }) => {
+  it('allows 500 requests a minute, from any address', async ({ expect }) => {
     const { path } = await createLink(partner);
     const from = (address: string) =>
       send(`${path}/uploads/x`, { headers: { 'CF-Connecting-IP': address } });

@@ -52,7 +52,7 @@ async function readLinks(by = partner): Promise<Link[]> {
 }
 
 describe('a capture link', () => {
-  it('is returned with its address and QR code once, and stored as a hash', async ({ expect }) => {
+  it('is returned once with its URL and QR code, and stored as a hash', async ({ expect }) => {
     const created = await create();
     const token = /^http:\/\/edge\.test\/c\/([\w-]{43})$/.exec(created.url)?.[1] ?? 'none';
     expect(created.qr_svg).toMatch(/^<svg .*<\/svg>$/s);
@@ -62,7 +62,7 @@ describe('a capture link', () => {
     for (const text of [read, listed, stored]) expect(text).not.toContain(token);
   });
 
-  it('has what it was created with, and defaults for the rest', async ({ expect }) => {
+  it('has the given fields, and defaults for the rest', async ({ expect }) => {
     const { id } = await create();
     const read = async (linkId: string) =>
       (await sendAs(partner, `/capture-links/${linkId}`)).json();
@@ -108,7 +108,7 @@ describe('a capture link', () => {
     expect((await readLinks())[0]).toMatchObject({ id, status: 'expired' });
   });
 
-  it('is gone once it is revoked', async ({ expect }) => {
+  it('is gone after it is revoked', async ({ expect }) => {
     const kept = await create();
     const { id } = await create();
     const revoke = async () => sendAs(partner, `/capture-links/${id}/revoke`, { method: 'POST' });
@@ -120,7 +120,7 @@ describe('a capture link', () => {
 });
 
 describe('the fields of a capture link', () => {
-  it('have limits of their own', async ({ expect }) => {
+  it('have their own limits', async ({ expect }) => {
     for (const fields of [
       { expires_in: 299 },
       { expires_in: 7_776_001 },
@@ -137,7 +137,7 @@ describe('the fields of a capture link', () => {
 });
 
 describe('return_url', () => {
-  it('must be on a registered host, whatever it is made to look like', async ({ expect }) => {
+  it('must be on a registered host, however it is disguised', async ({ expect }) => {
     const registered = { allowed_return_hosts: ['club.example', 'app.example:8443'] };
     expect(await refusalOf({ return_url: 'https://club.example/' })).toEqual([
       422,

@@ -80,7 +80,7 @@ describe('a video sent with a capture link', () => {
     expect(await status.json()).toEqual({ status: 'pending', percentage: 0 });
   });
 
-  it('arrives in parts, in any order, and is put together byte for byte', async ({ expect }) => {
+  it('arrives in parts, in any order, and is reassembled byte for byte', async ({ expect }) => {
     const video = twoPartVideo();
     const { path } = await createLink(partner);
     const id = await openedId(path, video.byteLength);
@@ -99,7 +99,7 @@ describe('a video sent with a capture link', () => {
     expect(queues.jobs).toMatchObject([{ body: { recordedFramesPerSecond: 240 } }]);
   });
 
-  it('of a test key gets sample results at once, costs nothing, and is not kept', async ({
+  it("with a test key's link gets sample results immediately, costs nothing, and is discarded", async ({
     expect,
   }) => {
     const tester = await createTestKey(partner);
@@ -111,7 +111,7 @@ describe('a video sent with a capture link', () => {
     expect((await storedKeys()).filter((key) => key.endsWith(id))).toEqual([]);
   });
 
-  it('is refused with the code of a start, and leaves nothing', async ({ expect }) => {
+  it("is rejected with the start's code, and leaves nothing", async ({ expect }) => {
     const { id, path } = await createLink(partner);
     for (const [file, code] of [
       ['text.mp4', 'invalid_video'],
@@ -141,7 +141,7 @@ describe('a video sent with a capture link', () => {
 });
 
 describe('a part', () => {
-  it('that is damaged, too long, too short, or of no such number is not kept', async ({
+  it('that is damaged, too long, too short, or has an invalid number is rejected', async ({
     expect,
   }) => {
     const video = videoFixture('moov-at-front.mp4');
@@ -205,7 +205,7 @@ describe('a part', () => {
     }
   });
 
-  it('comes too late after 45 minutes', async ({ expect }) => {
+  it('is rejected after 45 minutes', async ({ expect }) => {
     const { path } = await createLink(partner);
     const { upload } = await sendVideo(path);
     passMs(45 * MINUTE_MS - 1);
@@ -229,7 +229,7 @@ describe('an upload', () => {
     }
   });
 
-  it('leaves only so many open, so that a link fills no bucket', async ({ expect }) => {
+  it('is limited in number per link, so that a link cannot fill the bucket', async ({ expect }) => {
     const { path } = await createLink(partner, { max_uses: 1 });
     for (let opened = 0; opened < 6; opened += 1) await openedId(path, 1000);
     expect(await codeOf(await openUpload(path, 1000))).toEqual([503, 'too_many_uploads']);

@@ -88,7 +88,7 @@ describe('the client', () => {
     expect(failure).toMatchObject({ code: 'no_runner_detected', reason: 'heels_covered' });
   });
 
-  test('reports what was refused, with the id of the request', async ({ expect }) => {
+  test('reports errors with the request id', async ({ expect }) => {
     const start = client.startAnalysis(VIDEO, { analysis_type: 'side_view', height: 181 });
     const refusal: unknown = await start.catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiError);
@@ -165,7 +165,7 @@ describe('the client', () => {
   });
 });
 
-describe('the verification of webhooks', () => {
+describe('webhook verification', () => {
   test('accepts what the service signs, with either secret of a rotation', async ({ expect }) => {
     const queues = new CapturedQueues();
     const url = 'https://8.8.8.8/hook';

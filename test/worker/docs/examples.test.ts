@@ -114,7 +114,7 @@ const MANY_REQUESTS = { timeout: 180_000 };
 
 /** After an intended change, `vitest run --project worker test/worker/docs/examples -u` records them anew. */
 test(
-  'the examples of the documentation are what is answered and sent',
+  "the documentation's examples match real responses and events",
   MANY_REQUESTS,
   async ({ expect }) => {
     const live = await createPartner({ credits: 3 });

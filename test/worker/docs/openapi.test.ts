@@ -32,7 +32,9 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('names the service itself, and avoids what other tools refuse', async ({ expect }) => {
+  test('identifies the service, and avoids constructs that common tools reject', async ({
+    expect,
+  }) => {
     const text = await (await send('/openapi.json')).text();
     expect(JSON.parse(text)).toMatchObject({ servers: [{ url: BASE }] });
     expect(text).not.toContain('prefixItems');

@@ -21,7 +21,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe('GET /exercise-media', () => {
-  test('returns the picture and the film of every exercise, publicly cacheable forever', async ({
+  test('returns the image and video of every exercise, publicly cacheable forever', async ({
     expect,
   }) => {
     for (const slug of EXERCISE_SLUGS) {

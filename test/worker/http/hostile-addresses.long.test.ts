@@ -41,7 +41,7 @@ const HEADERS = [
 beforeAll(stopTime);
 beforeEach(() => passMs(WINDOW_MS));
 
-describe('an address of the API', () => {
+describe('a URL of the API', () => {
   let partner: Partner;
   beforeAll(async () => {
     partner = await createPartner();
@@ -69,7 +69,7 @@ describe('an address of the API', () => {
     expect(statuses).toEqual(new Set([403, 404]));
   });
 
-  it('that is no route is not found', async ({ expect }) => {
+  it('that is not a route is not found', async ({ expect }) => {
     for (const part of PARTS) {
       passMs(1000);
       for (const root of ['/', '/docs/', '/exercise-media/', '/webhooks/', '/subjects/x/']) {
@@ -81,7 +81,7 @@ describe('an address of the API', () => {
     }
   });
 
-  it('with any text in a header is answered as expected, or refused', async ({ expect }) => {
+  it('with any text in a header gets a documented response', async ({ expect }) => {
     const statuses = new Set<number>();
     for (const name of HEADERS) {
       for (const value of HEADER_VALUES) {
@@ -103,7 +103,7 @@ describe('an address of the API', () => {
   });
 });
 
-describe('an address of the portal', () => {
+describe('a URL of the portal', () => {
   let club: Club;
   beforeAll(async () => {
     club = await createClub();
@@ -127,7 +127,7 @@ describe('an address of the portal', () => {
     }
   });
 
-  it('with any text in its query is shown, or leads to one that is', async ({ expect }) => {
+  it('with any text in its query is shown, or redirects to a page that is', async ({ expect }) => {
     const { visitor } = club.owner;
     const names = [
       'search',

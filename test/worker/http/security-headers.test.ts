@@ -57,7 +57,7 @@ describe('a response', () => {
     expect(policy?.split('; ')).toContain("frame-ancestors 'none'");
   });
 
-  test('keeps the caching that its media declare', async ({ expect }) => {
+  test('keeps the cache headers of media', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     await completeSuccessfully(partner);

@@ -40,15 +40,15 @@ async function operatorAnswer(command: string, fields: object): Promise<number> 
   return response.status;
 }
 
-describe('the headers of a mail', () => {
-  it('take no line from the name of an organization', async ({ expect }) => {
+describe('the headers of an email', () => {
+  it("cannot be extended by an organization's name", async ({ expect }) => {
     for (const lineBreak of LINE_BREAKS) {
       const organization = { name: `Club${lineBreak}${HEADER}`, ownerEmail: freshEmail() };
       expect(await operatorAnswer('organization/create', organization)).toBe(400);
     }
   });
 
-  it('take no second address from the operator, or from a form', async ({ expect }) => {
+  it('cannot get a second recipient from the operator, or from a form', async ({ expect }) => {
     const { owner, root } = await createClub();
     for (const email of ADDRESSES) {
       expect(await operatorAnswer('account/create', { email })).toBe(400);
@@ -74,7 +74,7 @@ describe('the headers of a mail', () => {
     ['x'.repeat(100), `${'x'.repeat(39)}…`],
     ['www.evil.example', 'www evil example'],
     ['***', '…'],
-  ] as const)('name the organization %j as %j', async ([name, shown], { expect }) => {
+  ] as const)('encode the organization name %j as %j', async ([name, shown], { expect }) => {
     const owner = await signedIn();
     const { scope_id: scopeId } = await operate<{ scope_id: string }>('organization create', {
       name,

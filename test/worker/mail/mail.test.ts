@@ -33,8 +33,8 @@ function answering(status: number): Request[] {
   return requests;
 }
 
-describe('a mail', () => {
-  it('goes to the HTTP API of the settings', async ({ expect }) => {
+describe('an email', () => {
+  it('is sent by the configured HTTP API', async ({ expect }) => {
     const requests = answering(200);
     await sendMail(environment(API), MAIL);
     const [request] = requests;
@@ -54,7 +54,7 @@ describe('a mail', () => {
     await expect(sendMail(environment(API), MAIL)).rejects.toThrow('422');
   });
 
-  it('goes to the local sink where there is one, and nowhere else', async ({ expect }) => {
+  it('goes only to the local sink, if there is one', async ({ expect }) => {
     const requests = answering(202);
     const sink = 'http://127.0.0.1:2525/mails';
     await sendMail(environment({ ...API, MAIL_SINK_URL_FOR_TESTS: sink }), MAIL);
@@ -62,7 +62,7 @@ describe('a mail', () => {
     expect(requests[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('goes through the binding without such settings', async ({ expect }) => {
+  it('is sent by the binding without such settings', async ({ expect }) => {
     const send = vi.spyOn(env.EMAIL, 'send').mockResolvedValue({ messageId: '1' });
     await sendMail(environment({ EMAIL: env.EMAIL }), MAIL);
     expect(send).toHaveBeenCalledWith({

@@ -40,7 +40,7 @@ describe('account show', () => {
 });
 
 describe('account set', () => {
-  it('disables an account, whose sessions end, and enables it again', async ({ expect }) => {
+  it('disables an account, ending its sessions, and enables it again', async ({ expect }) => {
     const { owner, root } = await createClub();
     const { email } = owner;
     const disabled = await operate('account set', { email: email.toUpperCase(), disabled: true });
@@ -73,7 +73,7 @@ describe('account set', () => {
     expect(await hasSession(account.visitor)).toBe(false);
   });
 
-  it('only ends sessions, or only removes a second factor, which its owner is told', async ({
+  it('only ends sessions, or only removes a second factor and notifies the owner', async ({
     expect,
   }) => {
     const account = await signedIn();
@@ -96,7 +96,7 @@ describe('account set', () => {
     expect(mails.filter(({ subject }) => subject === SUBJECT)).toHaveLength(1);
   });
 
-  it('removes a second factor although its owner cannot be told', async ({ expect }) => {
+  it('removes a second factor even if its owner cannot be notified', async ({ expect }) => {
     const account = await signedIn();
     await addFactor(account);
     vi.spyOn(env.EMAIL, 'send').mockRejectedValue(new Error('unreachable'));
@@ -106,7 +106,7 @@ describe('account set', () => {
     expect(String(logged.mock.calls)).toContain('second_factor_mail_failed');
   });
 
-  it('knows accounts by their address', async ({ expect }) => {
+  it('finds accounts by email', async ({ expect }) => {
     const [status] = await refusal('account set', { email: 'nobody@club.example' });
     expect(status).toBe(404);
   });
@@ -162,7 +162,7 @@ test('key list names live and test keys without showing them', async ({ expect }
   expect(JSON.stringify(keys)).not.toContain('gk_');
 });
 
-test('scope show reports what scope set has changed', async ({ expect }) => {
+test('scope show reports changes by scope set', async ({ expect }) => {
   const { scopeId: scope } = await createPartner({ credits: 7, ownerEmail: 'o@club.example' });
   await operate('scope set', { scope, mediaDays: 7, refundUnusable: true });
   expect(await operate('scope show', { scope })).toEqual({
@@ -189,7 +189,7 @@ test.for([
   expect(status).toBe(404);
 });
 
-test('a CSV with semicolons and decimal commas is read, and filters ignore case', async ({
+test('a CSV with semicolons and decimal commas is accepted, and filters ignore case', async ({
   expect,
 }) => {
   const text =
@@ -203,7 +203,7 @@ test('a CSV with semicolons and decimal commas is read, and filters ignore case'
   expect(await operate('analyses list', { status: 'FAILED' })).toMatchObject({ analyses: [] });
 });
 
-test('a row of a shoe list is refused in plain words', async ({ expect }) => {
+test('an invalid row of a shoe list is reported in plain words', async ({ expect }) => {
   const text = 'brand,model,purpose,heel_to_toe_drop\nA,,racing,high\n';
   const { body } = await post('/operator/shoes/import', {
     body: JSON.stringify({ file: { name: 'shoes.csv', text } }),

@@ -96,7 +96,7 @@ async function retry(id?: string): Promise<unknown> {
 }
 
 describe('the list of dead letters', () => {
-  it('shows what each is about, and stores no height or weight', async ({ expect }) => {
+  it('shows what each is about, without height or weight', async ({ expect }) => {
     const partner = await createPartner();
     const job = await undeliveredJob(partner);
     const { dead_letters: letters } = await list();
@@ -195,7 +195,7 @@ describe('a message that the Worker cannot read', () => {
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
   });
 
-  it('is listed even if nothing in it is readable', async ({ expect }) => {
+  it('is listed even if entirely unreadable', async ({ expect }) => {
     const message = { id: 'm1', timestamp: new Date(), attempts: 1, body: 'no job' };
     await worker.queue(createMessageBatch('analysis-jobs-dead', [message]), env);
     const { dead_letters: letters } = await list();
@@ -209,7 +209,7 @@ describe('a message that the Worker cannot read', () => {
 });
 
 describe('a job that crashed its containers', () => {
-  it('stays dead: its analysis has ended and was refunded once', async ({ expect }) => {
+  it('is not retryable: its analysis has ended and was refunded once', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const job = await crashingJob(partner);
     expect(await balanceOf(partner)).toBe(1);
@@ -296,7 +296,7 @@ async function deadJob(partner: Partner): Promise<string> {
   return id;
 }
 
-it('a retry that fails is reported, may be repeated, and delays no other', async ({ expect }) => {
+it('a failed retry is reported, repeatable, and does not delay others', async ({ expect }) => {
   const broken = await createPartner();
   const failedId = await deadJob(broken);
   const queuedId = await deadJob(await createPartner());
@@ -319,7 +319,7 @@ it('a retry that fails is reported, may be repeated, and delays no other', async
   });
 });
 
-it('a command whose letters all stay says that repeating it is in vain', async ({ expect }) => {
+it('a command that could retry nothing says that repeating it is pointless', async ({ expect }) => {
   for (let number = 0; number < 200; number += 1) {
     const id = `event_${number}`;
     const letter = { id, queue: 'webhook-deliveries', body: '{}' } as const;

@@ -74,7 +74,7 @@ describe('after D1 is lost', () => {
     expect(await rebuild(partner.scopeId)).toEqual({ ...again, members: 1 });
   });
 
-  it('a test scope is rebuilt beside its live scope', async ({ expect }) => {
+  it('a test scope is rebuilt along with its live scope', async ({ expect }) => {
     const tester = await createTestKey(partner);
     const { results } = await env.DB.prepare(`SELECT id FROM credit_scopes WHERE live_scope_id = ?`)
       .bind(partner.scopeId)
@@ -89,7 +89,7 @@ describe('after D1 is lost', () => {
     expect(await statusWith(tester)).toBe(200);
   });
 
-  it('an id that never was a scope is not found', async ({ expect }) => {
+  it('an id that was never a scope is not found', async ({ expect }) => {
     const scope = crypto.randomUUID();
     expect(await refusal('scope rebuild', { scope })).toEqual([404, undefined]);
   });

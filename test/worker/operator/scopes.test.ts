@@ -51,9 +51,7 @@ describe('organization create', () => {
     });
   });
 
-  it('opens an empty scope without credits, and one that never runs out if unlimited', async ({
-    expect,
-  }) => {
+  it('opens an empty scope without credits, or an unlimited one', async ({ expect }) => {
     expect((await start(await createPartner({ credits: 0 }))).status).toBe(424);
     const unlimited = await createPartner({ credits: 0, unlimited: true });
     expect((await start(unlimited)).status).toBe(202);
@@ -163,7 +161,7 @@ describe('scope set', () => {
     expect((await refusal('scope set', { scope, mediaDays: '90', dataDays: '90' }))[0]).toBe(200);
   });
 
-  it('I-33: loses none of two concurrent changes, and refuses one that contradicts the other', async ({
+  it('I-33: keeps both of two concurrent changes, and rejects one that contradicts the other', async ({
     expect,
   }) => {
     const { scopeId: scope } = await createPartner();
@@ -193,9 +191,7 @@ async function statusOf(fields: object): Promise<number> {
 }
 
 describe('a grant with a reference', () => {
-  it('I-13: is applied once even if the operator repeats it, also concurrently', async ({
-    expect,
-  }) => {
+  it('I-13: is applied once, even if repeated concurrently', async ({ expect }) => {
     const partner = await createPartner({ credits: 3 });
     const grant = { scope: partner.scopeId, ...payment };
     const repeated = Array.from({ length: 20 }, () => operate('credits grant', grant));
@@ -205,7 +201,7 @@ describe('a grant with a reference', () => {
     });
   });
 
-  it('is refused with another amount, and counts only in its own scope', async ({ expect }) => {
+  it('is rejected with another amount, and is unique only per scope', async ({ expect }) => {
     const partner = await createPartner({ credits: 3 });
     const other = await createPartner({ credits: 3 });
     await operate('credits grant', { scope: partner.scopeId, ...payment });

@@ -117,7 +117,7 @@ const LOSS = {
 };
 
 describe('a signed event that cannot be read', () => {
-  it('is one that would count if it could be', async ({ expect }) => {
+  it('is one that would count if it were readable', async ({ expect }) => {
     const sent = JSON.stringify(eventWith(LOSS)).replace(PAYMENT, session.payment_intent ?? '');
     expect(await deliver(sent)).toBe(200);
     expect(await balance()).toBe(FREE);

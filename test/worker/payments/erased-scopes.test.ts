@@ -37,7 +37,7 @@ async function balance(): Promise<number> {
 }
 
 describe('the checkout of an erased scope', () => {
-  it('is refunded once if it is paid all the same', async ({ expect }) => {
+  it('is refunded once if it is paid anyway', async ({ expect }) => {
     await erase();
     for (let time = 0; time < 2; time += 1) expect(await pay(stripe, session)).toBe(200);
     expect(stripe.refunds).toMatchObject([{ payment_intent: session.payment_intent }]);

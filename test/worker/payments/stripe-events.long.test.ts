@@ -86,9 +86,7 @@ describe('a paid checkout', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('counts even if the process ended before it could note which checkout it was', async ({
-    expect,
-  }) => {
+  it('counts even if the process ended before recording the session', async ({ expect }) => {
     const session = await order(stripe, account, 10);
     const id = crypto.randomUUID();
     const { accountId } = account;
@@ -135,7 +133,7 @@ describe('a paid checkout', () => {
     expect((await creditScope(env, other.scopeId).statement()).balance).toBe(FREE);
   });
 
-  it('of another service on the same Stripe account is none of ours', async ({ expect }) => {
+  it('of another service on the same Stripe account is ignored', async ({ expect }) => {
     const session = await order(stripe, account, 10);
     stripe.complete(session);
     const foreign = { ...session, metadata: { shop: 'shoes' } };
@@ -172,7 +170,7 @@ describe('a payment that takes days', () => {
 });
 
 describe('an event', () => {
-  it('needs our signature, of the last five minutes', async ({ expect }) => {
+  it('requires our signature, at most five minutes old', async ({ expect }) => {
     const session = await order(stripe, account, 10);
     stripe.complete(session);
     const event = stripe.event('checkout.session.completed', session);
@@ -190,7 +188,7 @@ describe('an event', () => {
 });
 
 describe('a refund', () => {
-  it('takes back what it pays for, once, and never half a credit', async ({ expect }) => {
+  it('takes back the credits it covers, once, and never a fraction', async ({ expect }) => {
     const session = await paidOrder();
     const part = lossOf(session, { amount: 300, status: 'pending' });
     await tell('refund.created', part);
@@ -209,7 +207,7 @@ describe('a refund', () => {
     expect((await account.visitor.open(session.success_url)).text).toContain('Payment returned');
   });
 
-  it('leaves spent credits spent, and says so to the operator and the buyer', async ({
+  it('does not take spent credits, and reports the shortfall to operator and buyer', async ({
     expect,
   }) => {
     const session = await paidOrder();
@@ -239,7 +237,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of a payment that was not ours is ignored', async ({ expect }) => {
+  it('of a foreign payment is ignored', async ({ expect }) => {
     stripe.payments.set('pi_foreign', { shop: 'shoes' });
     const session = await paidOrder();
     const foreign = { ...lossOf(session, { status: 'succeeded' }), payment_intent: 'pi_foreign' };
@@ -251,7 +249,7 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  it('takes the credits back, and gives back what it took when it is won', async ({ expect }) => {
+  it('takes the credits back, and returns them when it is won', async ({ expect }) => {
     const session = await paidOrder();
     await spend(6);
     const dispute = lossOf(session, { status: 'warning_needs_response' });

@@ -94,7 +94,7 @@ describe('production', () => {
     expect(refusalOf({ ...development, [name]: value })).toBe('not refused');
   });
 
-  test('refuses cards that pay nothing', ({ expect }) => {
+  test('rejects Stripe test cards', ({ expect }) => {
     const live = {
       ...production,
       STRIPE_SECRET_KEY: 'rk_live_0123456789abcdef',
@@ -123,13 +123,13 @@ describe('production', () => {
     },
   );
 
-  test('refuses containers on Cloudflare without an address that they could poll', ({ expect }) => {
+  test('rejects containers on Cloudflare without a URL to poll', ({ expect }) => {
     const variables = { ...development, CONTAINERS_MAX: '1' };
     expect(refusalOf(variables)).toContain('OWN_HOSTS');
     expect(refusalOf({ ...variables, OWN_HOSTS: 'api.club.com' })).toBe('not refused');
   });
 
-  test('read a collector and its headers, whose values may be secrets', ({ expect }) => {
+  test('accept a collector and its headers, whose values may be secrets', ({ expect }) => {
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com/otlp/' };
     const read = (headers: string) => {
       const given = { ...development, ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers };

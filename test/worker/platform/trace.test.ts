@@ -133,7 +133,7 @@ describe('an analysis that is traced', () => {
     expect(events).toEqual(EVENTS);
   });
 
-  it('is sent to the collector with its headers, and nothing private', async ({ expect }) => {
+  it('is sent to the collector with its headers, and without private data', async ({ expect }) => {
     const partner = await partnerWithWebhook();
     await runAnalysis(partner);
     await eventually(() => expect(spansSent()).toHaveLength(5 + EVENTS.length));
@@ -151,7 +151,7 @@ describe('an analysis that is traced', () => {
   it.for([
     ['refuses', async () => new Response('no', { status: 403 })],
     ['cannot be reached', async () => Promise.reject(new Error('unreachable'))],
-  ] as const)('goes on if the collector %s', async ([, reply], { expect }) => {
+  ] as const)('continues if the collector %s', async ([, reply], { expect }) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     answer = reply;
     const partner = await partnerWithWebhook();
@@ -163,7 +163,7 @@ describe('an analysis that is traced', () => {
     });
   });
 
-  it('does not wait for a collector that never answers', async ({ expect }) => {
+  it('does not wait for an unresponsive collector', async ({ expect }) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     answer = async () => new Promise<Response>(() => undefined);
     const partner = await createPartner();
@@ -181,7 +181,7 @@ function endsOf(analysisId: string) {
   return spansSent().filter((span) => span.name === 'end' && span.traceId === traceId);
 }
 
-describe('an analysis that no result ends', () => {
+describe('an analysis that ends without a result', () => {
   it.for([
     {
       endedBy: 'time_limit',
@@ -205,20 +205,23 @@ describe('an analysis that no result ends', () => {
       endIt: async ({ scopeId }: Partner, id: string) =>
         operate('analyses fail', { scope: scopeId, id, reason: 'Ada fell.' }),
     },
-  ])('but $endedBy has one last span', async ({ endedBy, outcome, endIt }, { expect }) => {
-    const partner = await partnerWithWebhook();
-    const analysisId = await startedId(partner, { fields: WEBHOOK });
-    await queues.deliverJobs();
-    await endIt(partner, analysisId);
-    const [end] = await eventually(() => {
-      expect(endsOf(analysisId)).toHaveLength(1);
-      return endsOf(analysisId);
-    });
-    expect(end).toMatchObject({
-      parentSpanId: spanIdOf(analysisId, 0),
-      status: { code: 2 },
-      attributes: { 'strideline.outcome': outcome, 'strideline.ended_by': endedBy },
-    });
-    expect(requests.map(({ body }) => body).join()).not.toContain('Ada');
-  });
+  ])(
+    'has one final span when ended by $endedBy',
+    async ({ endedBy, outcome, endIt }, { expect }) => {
+      const partner = await partnerWithWebhook();
+      const analysisId = await startedId(partner, { fields: WEBHOOK });
+      await queues.deliverJobs();
+      await endIt(partner, analysisId);
+      const [end] = await eventually(() => {
+        expect(endsOf(analysisId)).toHaveLength(1);
+        return endsOf(analysisId);
+      });
+      expect(end).toMatchObject({
+        parentSpanId: spanIdOf(analysisId, 0),
+        status: { code: 2 },
+        attributes: { 'strideline.outcome': outcome, 'strideline.ended_by': endedBy },
+      });
+      expect(requests.map(({ body }) => body).join()).not.toContain('Ada');
+    },
+  );
 });

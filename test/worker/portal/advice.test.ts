@@ -83,9 +83,12 @@ describe('a runner', () => {
     [true, 0.2],
     [false, 0.06],
     [false, 0],
-  ] as const)('is told from walkers: %s with a swing of %s', ([runs, drop], { expect }) => {
-    expect(isRunning(swinging(drop))).toBe(runs);
-  });
+  ] as const)(
+    'is distinguished from walkers: %s with a swing of %s',
+    ([runs, drop], { expect }) => {
+      expect(isRunning(swinging(drop))).toBe(runs);
+    },
+  );
 });
 
 describe('a clip before it is sent', () => {
@@ -108,13 +111,13 @@ describe('a clip before it is sent', () => {
     expect(found).toEqual({ advice, isCertain: certainty === 'certainly' });
   });
 
-  it('is doubtful if it shows a walk', ({ expect }) => {
+  it('gets a warning if it shows walking', ({ expect }) => {
     const steps = strides({ stepsPerMinute: 110, phaseDegrees: 170 });
     const found = adviceOnClip(looksOf({}), { view: 'side_view', heightPx: 720, steps });
     expect(found).toEqual({ advice: 'walking', isCertain: false });
   });
 
-  it('is left to the service if it is good, or little is known', ({ expect }) => {
+  it('is left to the service if it is good, or if little is known', ({ expect }) => {
     const scene = { view: 'side_view', heightPx: 720, steps: strides() } as const;
     const away = looksOf({ person: null });
     const shaken = looksOf({ picture: { change: 20 } });

@@ -38,7 +38,7 @@ async function exportedSince(before: readonly string[]): Promise<string[]> {
 }
 
 describe('the audit log', () => {
-  it('names who did what to whom', async ({ expect }) => {
+  it('records who did what to whom', async ({ expect }) => {
     const before = await exported();
     const { email, accountId } = club.owner;
     const member = await joinClub(club);
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has refused sign-ins of its members, ten an hour at most', async ({ expect }) => {
+  it("records members' failed sign-ins, at most ten an hour", async ({ expect }) => {
     const before = await exported();
     const { email, accountId } = club.owner;
     for (let index = 0; index < 12; index += 1) await signIn(new Visitor(), email, 'a guess');
@@ -64,7 +64,9 @@ describe('the audit log', () => {
     expect(await exportedSince(before)).toEqual(refused);
   });
 
-  it('has sessions that were ended, one, all, and by the operator', async ({ expect }) => {
+  it('records sessions ended individually, all at once, and by the operator', async ({
+    expect,
+  }) => {
     const before = await exported();
     const { email, accountId, visitor } = club.owner;
     await signIn(new Visitor(), email);
@@ -90,7 +92,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('has what keys and the operator do', async ({ expect }) => {
+  it('records actions of keys and of the operator', async ({ expect }) => {
     const { partner, tester } = club;
     const { scopeId } = partner;
     await sendJson(partner, 'PUT', '/webhook', { url: 'https://receiver.example.com/token' });
@@ -111,9 +113,7 @@ describe('the audit log', () => {
     expect(rows.join()).not.toContain('token');
   });
 
-  it('has keys and links from their creation to their end, and no secret of them', async ({
-    expect,
-  }) => {
+  it('records the lifecycle of keys and links, without their secrets', async ({ expect }) => {
     const analysisId = await sampleOf(club);
     const before = await exported();
     const { email, accountId, visitor } = club.owner;
@@ -139,7 +139,7 @@ describe('the audit log', () => {
     expect((await exported()).join()).not.toContain(apiKey);
   });
 
-  it('has capture links, return hosts, alerts, and colors, by portal and API', async ({
+  it('records capture links, return hosts, alerts, and colors, by portal and API', async ({
     expect,
   }) => {
     const before = await exported();
@@ -168,7 +168,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('records nothing that was refused', async ({ expect }) => {
+  it('does not record rejected actions', async ({ expect }) => {
     const before = await exported();
     await submit(`/members/${club.owner.accountId}/remove`);
     await submit(`/members/${crypto.randomUUID()}/role`, { role: 'admin' });
@@ -177,7 +177,7 @@ describe('the audit log', () => {
     expect(await exported()).toEqual(before);
   });
 
-  it('is read by admins, filtered, a page at a time', async ({ expect }) => {
+  it('is visible to admins, filtered, one page at a time', async ({ expect }) => {
     const member = await joinClub(club);
     const path = `${club.root}/audit-log`;
     expect((await member.visitor.open(path)).status).toBe(403);
@@ -220,7 +220,7 @@ describe('a cell of a CSV file', () => {
     ['a;"=1"', `"a;'""=1"""`],
     ['a\t-x', `"a\t'-x"`],
     ['＝1+1', "'＝1+1"],
-  ])('is no formula, however a spreadsheet separates: %j', ([text = '', cell], { expect }) => {
+  ])('is never a formula, whatever the separator: %j', ([text = '', cell], { expect }) => {
     expect(writeCsv([[text, text]])).toBe(`${cell},${cell}\r\n`);
   });
 });

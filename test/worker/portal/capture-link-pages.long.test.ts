@@ -102,7 +102,7 @@ describe('a new capture link', () => {
     [{ max_uses: '' }, ['max_uses']],
     [{ return_url: 'https://club.example/' }, ['return_url']],
     [{ return_url: 'http://club.example/' }, ['return_url']],
-  ] as const)('is refused at its fields: %j', async ([fields, marked], { expect }) => {
+  ] as const)('shows its errors at the fields: %j', async ([fields, marked], { expect }) => {
     const { status, text } = await create({ ...fields, weight: '70', ...fields });
     expect(status).toBe(400);
     const found = [...text.matchAll(/<input id="(\w+)"[^>]*aria-invalid="true"/g)];
@@ -139,7 +139,7 @@ describe('the list of capture links', () => {
 });
 
 describe('the allowed return hosts', () => {
-  it('are those of the API, one a line', async ({ expect }) => {
+  it("match the API's, one per line", async ({ expect }) => {
     const saved = await saveHosts('Club.Example\r\n\r\nwww.club.example:8443\r\nclub.example');
     expect(saved).toMatchObject({ status: 303, location: `${path}?notice=return_hosts_saved` });
     const settings = await sendAs(club.partner, '/settings/capture');
@@ -152,7 +152,7 @@ describe('the allowed return hosts', () => {
     expect((await club.owner.visitor.open(path)).text).not.toContain('club.example:8443');
   });
 
-  it('are refused as a whole, and shown as they were typed', async ({ expect }) => {
+  it('are rejected as a whole, and redisplayed as typed', async ({ expect }) => {
     for (const typed of ['https://club.example/', 'club.example <b>', '-']) {
       const { status, text } = await saveHosts(typed);
       expect([typed, status]).toEqual([typed, 400]);

@@ -73,7 +73,7 @@ describe('the page of a capture link', () => {
     },
   );
 
-  it('has the retention of the scope, and another language if asked', async ({ expect }) => {
+  it("shows the scope's retention, and another language on request", async ({ expect }) => {
     await creditScope(env, live.scopeId).setRetention({ mediaDays: 7, dataDays: 90 });
     const { path } = await createLink(live);
     const { text } = await visitor.open(`${path}?language=fr`);
@@ -94,7 +94,7 @@ describe('the page of a capture link', () => {
     expect(page.text).toContain(CAPTURE_TEXTS.en.consent.filmed);
   });
 
-  it('says why nothing can be sent, before anybody films', async ({ expect }) => {
+  it('says why nothing can be sent, before anyone films', async ({ expect }) => {
     const { problems } = CAPTURE_TEXTS.en;
     const once = await createLink(tester, { max_uses: 1 });
     await film(once.path);
@@ -126,21 +126,21 @@ describe('the page of a capture link', () => {
   });
 });
 
-describe('a capture link in a frame', () => {
+describe('a framed capture link', () => {
   const ORIGINS = 'https://club.example https://www.club.example:8443 http://localhost:3000';
 
   beforeEach(async () =>
     registerHosts(['club.example', 'www.club.example:8443', 'localhost:3000']),
   );
 
-  it('is shown by no site unless its host is registered', async ({ expect }) => {
+  it('cannot be framed by unregistered hosts', async ({ expect }) => {
     const { path } = await createLink(live);
     const { headers, text } = await visitor.open(path);
     expect(framedBy(headers)).toEqual(["'none'", 'DENY']);
     expect(told(text)).toBeUndefined();
   });
 
-  it('tells the registered hosts how far the runner is', async ({ expect }) => {
+  it('reports progress to the registered hosts', async ({ expect }) => {
     const { path } = await createLink(tester, { max_uses: 1 });
     const filming = await visitor.open(path);
     expect(framedBy(filming.headers)).toEqual([ORIGINS, null]);
@@ -155,7 +155,7 @@ describe('a capture link in a frame', () => {
     expect([unknown.status, told(unknown.text)]).toMatchObject([404, { state: 'closed' }]);
   });
 
-  it('shows the report there, and leads nowhere', async ({ expect }) => {
+  it('shows the report there, and does not redirect', async ({ expect }) => {
     const { path } = await createLink(tester, { return_url: 'https://club.example/done' });
     const analysisId = await film(path);
     const headers = { 'Sec-Fetch-Dest': 'iframe' };
@@ -165,7 +165,7 @@ describe('a capture link in a frame', () => {
 });
 
 describe('the outcome of a video sent with a capture link', () => {
-  it('is its progress, and then the report, only with its own link', async ({ expect }) => {
+  it('is its progress, then the report, only with its own link', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const queues = new CapturedQueues();
     const pending = await createLink(live);
@@ -185,7 +185,7 @@ describe('the outcome of a video sent with a capture link', () => {
     }
   });
 
-  it('leads back to the registered host, with the id', async ({ expect }) => {
+  it('redirects to the registered host, with the id', async ({ expect }) => {
     await registerHosts(['club.example']);
     const returnUrl = 'https://club.example/done?runner=7&status=x#top';
     const { path } = await createLink(tester, { return_url: returnUrl });

@@ -46,7 +46,7 @@ async function canSignIn(email: string): Promise<boolean> {
 
 describe('a change of email', () => {
   it.for(['old first', 'new first'])(
-    'takes both addresses, %s, and is reported to the old one',
+    'requires both addresses, %s, and is reported to the old one',
     async (order, { expect }) => {
       const account = await signedIn();
       const email = freshEmail();
@@ -66,7 +66,7 @@ describe('a change of email', () => {
     },
   );
 
-  it('takes invitations, alerts, and the audit log along', async ({ expect }) => {
+  it('updates invitations, alerts, and the audit log', async ({ expect }) => {
     const club = await createClub();
     const { owner, root, partner } = club;
     const inviting = await createClub();
@@ -94,7 +94,7 @@ describe('a change of email', () => {
     expect(theirs.text).not.toContain(owner.email);
   });
 
-  it('needs the password, and the code of a second factor', async ({ expect }) => {
+  it('requires the password, and a second-factor code', async ({ expect }) => {
     const account = await signedIn();
     const { recoveryCodes } = await addFactor(account);
     mailbox.mails.length = 0;
@@ -107,7 +107,9 @@ describe('a change of email', () => {
     expect(mailbox.mails).toHaveLength(2);
   });
 
-  it('answers alike for an address that has an account, which gets no link', async ({ expect }) => {
+  it('responds identically for an address with an account, and sends it no link', async ({
+    expect,
+  }) => {
     const [account, other] = [await signedIn(), await signedIn()];
     const free = await request(account, freshEmail());
     const taken = await request(account, other.email);
@@ -117,7 +119,7 @@ describe('a change of email', () => {
     expect(await canSignIn(account.email)).toBe(true);
   });
 
-  it('loses to an account that was made in the meantime', async ({ expect }) => {
+  it('fails if an account with that address was created meanwhile', async ({ expect }) => {
     const account = await signedIn();
     const email = freshEmail();
     await request(account, email);
@@ -131,7 +133,7 @@ describe('a change of email', () => {
 });
 
 describe('protects: links that change an email', () => {
-  it('end after an hour, and with the next request', async ({ expect }) => {
+  it('expire after an hour, and are replaced by the next request', async ({ expect }) => {
     const account = await signedIn();
     const [earlier, later] = [freshEmail(), freshEmail()];
     await request(account, earlier);
@@ -144,7 +146,7 @@ describe('protects: links that change an email', () => {
     expect((await confirm('/portal/confirm-email?token=forged')).status).toBe(400);
   });
 
-  it('end a link for a new password that the old address got before', async ({ expect }) => {
+  it('invalidate a password link that the old address received earlier', async ({ expect }) => {
     const account = await signedIn();
     const visitor = new Visitor();
     await visitor.open('/portal/forgot-password');
@@ -160,7 +162,7 @@ describe('protects: links that change an email', () => {
     expect((await visitor.submit('/portal/reset-password', fields)).status).toBe(400);
   });
 
-  it('ends with a new password, which the owner is told to choose', async ({ expect }) => {
+  it('are invalidated by a new password, which the owner is advised to set', async ({ expect }) => {
     const account = await signedIn();
     const email = freshEmail();
     await request(account, email);

@@ -52,7 +52,7 @@ describe('buying credits', () => {
     expect(policy).toContain(`form-action 'self' ${env.STRIPE_API_BASE}`);
   });
 
-  it('says what Stripe has confirmed, not what the address says', async ({ expect }) => {
+  it('shows what Stripe confirmed, not what the URL says', async ({ expect }) => {
     const mailbox = captureMail();
     const session = await order(stripe, account, 25);
     const waiting = await account.visitor.open(session.success_url);
@@ -115,7 +115,7 @@ describe('buying credits', () => {
     expect(stripe.sessions.size).toBe(0);
   });
 
-  it('says whom to ask where cards are not set up', async ({ expect }) => {
+  it('shows whom to ask if card payments are not set up', async ({ expect }) => {
     const environment: Env = Object.assign({}, env, {
       STRIPE_SECRET_KEY: undefined,
       STRIPE_WEBHOOK_SECRET: undefined,

@@ -51,7 +51,7 @@ describe('a comparison', () => {
     expect(after).toBeGreaterThan(before);
   });
 
-  it('shows what only one of the two has measured, in the order of the results', async ({
+  it('includes values that only one of the two has, in the order of the results', async ({
     expect,
   }) => {
     const ids = [
@@ -72,7 +72,7 @@ describe('a comparison', () => {
     expect(shown).toEqual([onlyLater, both, both, onlyEarlier, both, both]);
   });
 
-  it('says of every value whether it has changed', async ({ expect }) => {
+  it('shows for every value whether it has changed', async ({ expect }) => {
     const ids = [await sampleOf(club), await sampleOf(club)];
     const query = ids.map((id) => `analysis=${id}`).join('&');
     const { text } = await visitor.open(`${club.root}/comparison?${query}`);

@@ -64,7 +64,7 @@ async function logOf({ owner, root }: Club): Promise<string> {
 }
 
 describe('deleting an account', () => {
-  it('I-41: leaves nothing of it, and no way in', async ({ expect }) => {
+  it('I-41: leaves no data, and no access', async ({ expect }) => {
     const account = await signedIn();
     const partner = await createKeyOf(account);
     const tester = await createTestKey(partner);
@@ -107,7 +107,7 @@ describe('deleting an account', () => {
     expect(await logOf(inviting)).toContain(`,,${account.accountId},member\r\n`);
   });
 
-  it('needs the address, the password, and a code of a second factor', async ({ expect }) => {
+  it('requires the address, the password, and a second-factor code', async ({ expect }) => {
     const account = await signedIn();
     const { recoveryCodes } = await addFactor(account);
     const code = recoveryCodes[0] ?? '';
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect((await deleteAccount(account, { code })).status).toBe(303);
   });
 
-  it('gets its mailbox no second free credit', async ({ expect }) => {
+  it('does not entitle its mailbox to a second free credit', async ({ expect }) => {
     const account = await signedIn();
     await deleteAccount(account);
     const again = await signedIn(account.email);
@@ -131,7 +131,7 @@ describe('deleting an account', () => {
 });
 
 describe('protects: the organizations of an account that is deleted', () => {
-  it('a last admin stays until somebody else is one', async ({ expect }) => {
+  it('keep a last admin until there is another one', async ({ expect }) => {
     const club = await createClub();
     const { owner, root } = club;
     const expectRefused = async () => {
@@ -151,7 +151,7 @@ describe('protects: the organizations of an account that is deleted', () => {
     expect(members.map(({ email }) => email)).toEqual([other.email]);
   });
 
-  it('two last admins who are deleted at once leave one of them', async ({ expect }) => {
+  it('keep one of two last admins who are deleted concurrently', async ({ expect }) => {
     const club = await createClub();
     const other = await signedIn();
     await join(other, club, 'admin');
@@ -183,8 +183,8 @@ describe('protects: the organizations of an account that is deleted', () => {
   });
 });
 
-describe('a deletion that is cut off', () => {
-  it('lets nobody in, and is completed by the sweep', async ({ expect }) => {
+describe('an interrupted deletion', () => {
+  it('allows no sign-in, and is completed by the sweep', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const account = await signedIn();
     const partner = await createKeyOf(account);
@@ -243,7 +243,7 @@ describe('deleting an organization', () => {
     club = await createClub();
   });
 
-  it('leaves nothing of its runners, and no way in', async ({ expect }) => {
+  it('leaves no runner data, and no access', async ({ expect }) => {
     const { partner, tester, owner, root } = club;
     const subjectId = await create(partner, { name: 'Ada', email: EMAIL });
     const job = await leased(partner, queues, { fields: { subject_id: subjectId } });
@@ -278,14 +278,14 @@ describe('deleting an organization', () => {
     expect(shown).toMatchObject({ balance: 9, members: [] });
   });
 
-  it('needs its name and the password', async ({ expect }) => {
+  it('requires its name and the password', async ({ expect }) => {
     for (const wrong of [{ organization: 'Test clubs' }, { current_password: 'a guess' }]) {
       expect((await deleteClub(wrong)).status).toBe(400);
     }
     expect(await statusOf('/webhook')).not.toBe(403);
   });
 
-  it('I-41: touches no other organization of the same owner', async ({ expect }) => {
+  it('I-41: does not affect another organization of the same owner', async ({ expect }) => {
     const other = await createClub();
     const id = await startedId(other.partner);
     await deleteClub();

@@ -115,7 +115,7 @@ describe('the data of an account', () => {
     }
   });
 
-  it('have of an organization only what the account did there', async ({ expect }) => {
+  it("include, of an organization, only the account's own actions", async ({ expect }) => {
     const club = await createClub();
     ({ owner: account } = club);
     await account.visitor.open('/portal/account');
@@ -139,7 +139,7 @@ describe('the data of an account', () => {
     expect(new Set(data.personal.analyses.map(({ id }) => id)).size).toBe(1001);
   });
 
-  it('are not cut off silently when something fails', async ({ expect }) => {
+  it('are never truncated silently', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await startedId(partner);
     const prepare = env.DB.prepare.bind(env.DB);
@@ -226,7 +226,7 @@ async function scopeTables(scopeId: string): Promise<string[]> {
 }
 
 describe('the export of an account', () => {
-  it('has every table, except those that are known to be left out', async ({ expect }) => {
+  it('covers every table, except those documented as left out', async ({ expect }) => {
     const { scopeId } = await signedIn();
     const { results } = await env.DB.prepare(TABLES).all();
     const names = results.map(({ name }) => String(name));

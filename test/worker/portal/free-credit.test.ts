@@ -45,7 +45,7 @@ async function balance(): Promise<number> {
 }
 
 describe('the free credit', () => {
-  it('comes back once, if the first video cannot be measured', async ({ expect }) => {
+  it('is refunded once, if the first video cannot be measured', async ({ expect }) => {
     const first = await upload();
     expect(await balance()).toBe(0);
     await fail('too_dark');
@@ -58,7 +58,7 @@ describe('the free credit', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('comes back no second time after an erasure', async ({ expect }) => {
+  it('is not refunded again after an erasure', async ({ expect }) => {
     await upload();
     await fail('walking');
     await creditScope(env, account.scopeId).eraseAnalysesOf(null);
@@ -67,7 +67,7 @@ describe('the free credit', () => {
     expect(await balance()).toBe(0);
   });
 
-  it('pays for a start of the API as any other credit', async ({ expect }) => {
+  it('pays for an API start like any other credit', async ({ expect }) => {
     const { api_key: apiKey } = await operate<{ api_key: string }>('key create', {
       scope: account.scopeId,
     });

@@ -26,8 +26,8 @@ function visitorOf(settings: Record<string, string | undefined>): Visitor {
   return new Visitor(bindings);
 }
 
-describe('the pages for everybody', () => {
-  it.for(PAGES)('%s speaks the language of its reader', async (path, { expect }) => {
+describe('the public pages', () => {
+  it.for(PAGES)("%s is in the reader's language", async (path, { expect }) => {
     for (const language of LANGUAGES) {
       const accepted = await new Visitor().open(path, { 'Accept-Language': `${language}, xx` });
       const chosen = await new Visitor().open(`${path}?language=${language}`);
@@ -40,7 +40,7 @@ describe('the pages for everybody', () => {
     }
   });
 
-  it('remember the language that was chosen on one of them', async ({ expect }) => {
+  it('remember the language chosen on one of them', async ({ expect }) => {
     const visitor = new Visitor();
     const chosen = await visitor.open(`${FRONT}?language=ko`);
     expect(chosen.headers.get('Cache-Control')).toBe('no-store');
@@ -51,7 +51,7 @@ describe('the pages for everybody', () => {
     expect(unknown.headers.get('Content-Language')).toBe('ko');
   });
 
-  it.for(PAGES)('%s answers HEAD like GET, without the body', async (path, { expect }) => {
+  it.for(PAGES)('%s responds to HEAD like GET, without a body', async (path, { expect }) => {
     const got = await new Visitor().open(path);
     const request = new Request(`${ORIGIN}${path}`, { method: 'HEAD' });
     const head = await app.fetch(request, env, createExecutionContext());
@@ -62,7 +62,7 @@ describe('the pages for everybody', () => {
     }
   });
 
-  it.for(PAGES)('%s has no link within the service that is broken', async (path, { expect }) => {
+  it.for(PAGES)('%s has no broken internal links', async (path, { expect }) => {
     const { text } = await new Visitor().open(path);
     const links = [...text.matchAll(LINK)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
     const own = links
@@ -77,7 +77,7 @@ describe('the pages for everybody', () => {
 });
 
 describe('the front page', () => {
-  it('says what it measures, with the errors that the benchmarks have found', ({ expect }) => {
+  it("lists what it measures, with the benchmarks' errors", ({ expect }) => {
     const { cadenceStepsPerMinute, contactMilliseconds, degrees } = EXPECTED_ERRORS;
     const rows = {
       cadence: `${cadenceStepsPerMinute.toFixed(2)} /min`,
@@ -139,7 +139,7 @@ describe('the sample report', () => {
   });
 
   it.for(ANALYSIS_TYPES)(
-    'of a %s has nothing personal, and no control that needs an account',
+    'of a %s has no personal data, and no control that requires an account',
     async (view, { expect }) => {
       const { text } = await new Visitor().open(SAMPLES[view]);
       expect(text).not.toMatch(/method="post"|form_token|\/portal\/scopes|\/media\/|@|<time/);

@@ -57,21 +57,21 @@ describe('a key', () => {
     expect(page.text).not.toContain('data-label="Last used">Never');
   });
 
-  it('I-44: is dead at once when it is revoked', async ({ expect }) => {
+  it('I-44: stops working immediately when revoked', async ({ expect }) => {
     const { text } = await createKey('Backend');
     const answer = await account.visitor.submit(`${pathOf(account)}/${idIn(text)}/revoke`);
     expect(answer.status).toBe(303);
     expect(await statusWith(keyIn(text))).toBe(403);
   });
 
-  it('I-44: is dead at once when it is replaced at once', async ({ expect }) => {
+  it('I-44: stops working immediately when replaced without an overlap', async ({ expect }) => {
     const { text } = await createKey('Backend');
     const replaced = await rotate(text, 'now');
     expect(await statusWith(keyIn(text))).toBe(403);
     expect(await statusWith(keyIn(replaced.text))).toBe(200);
   });
 
-  it('I-44: is replaced at once unless another choice is made', async ({ expect }) => {
+  it('I-44: is replaced without an overlap by default', async ({ expect }) => {
     const { text } = await createKey('Backend');
     const choices = /<select[^>]* name="ending"[^>]*>.*?<\/select>/s.exec(text)?.[0] ?? '';
     const values = Array.from(choices.matchAll(/<option value="(\w+)"/g), ([, value]) => value);
@@ -124,7 +124,7 @@ describe('a key', () => {
   it.for([
     ['addresses', { addresses: 'home' }],
     ['rename', { name: 'two\nlines' }],
-  ] as const)('shows a problem of /%s at itself', async ([path, fields], { expect }) => {
+  ] as const)('shows an error of /%s at its field', async ([path, fields], { expect }) => {
     const keyId = idIn((await createKey('Server')).text);
     const refused = await account.visitor.submit(`${pathOf(account)}/${keyId}/${path}`, fields);
     expect(refused.status).toBe(400);
@@ -134,7 +134,7 @@ describe('a key', () => {
     expect(refused.text).toContain(`value="${Object.values(fields)[0]}"`);
   });
 
-  it('keeps all that was entered when a field is refused', async ({ expect }) => {
+  it('keeps all input if one field is rejected', async ({ expect }) => {
     const limits = { permission: 'read', expires: '30' };
     for (const fields of [
       { name: 'Server', addresses: '203.0.113.0/24, 10.0.0.300' },
@@ -167,13 +167,13 @@ describe('a key', () => {
     expect(visitor.cookies.has(cookie)).toBe(false);
   });
 
-  it('has no other expiry than those offered, rather than none', async ({ expect }) => {
+  it('rejects expiry times other than those offered', async ({ expect }) => {
     const refused = await createKey('Backend', 'live', { expires: '31' });
     expect(refused.status).toBe(400);
     expect((await account.visitor.open(pathOf(account))).text).not.toContain('Backend</strong>');
   });
 
-  it('has at most ninety-nine others beside it', async ({ expect }) => {
+  it('is limited to a hundred per scope', async ({ expect }) => {
     for (let index = 0; index < 99; index += 1) await createKeyOf(account, `key ${index}`);
     expect((await createKey('The hundredth')).status).toBe(200);
     expect((await createKey('One too many')).status).toBe(400);
@@ -220,7 +220,7 @@ describe('a test key', () => {
 });
 
 describe('the start page', () => {
-  it('ticks only what has been done', async ({ expect }) => {
+  it('checks off only completed steps', async ({ expect }) => {
     const club = await createClub();
     const ticks = async () =>
       (await club.owner.visitor.open(club.root)).text.match(/<li class="done">/g)?.length;
@@ -235,7 +235,7 @@ describe('the start page', () => {
 });
 
 describe('the sample video', () => {
-  it('is a video that the service accepts, for everybody', async ({ expect }) => {
+  it('is a valid public video', async ({ expect }) => {
     const response = await send('/portal/sample-run.mp4');
     const video = await response.bytes();
     expect(response.headers.get('Content-Type')).toBe('video/mp4');

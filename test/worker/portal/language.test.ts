@@ -69,7 +69,7 @@ describe('the language of a page', () => {
     '/docs',
     '/portal//x',
     '',
-  ])('leads nowhere else after it was chosen: %s', async (next, { expect }) => {
+  ])('never redirects elsewhere after a choice: %s', async (next, { expect }) => {
     const visitor = new Visitor();
     await visitor.open('/portal/sign-in');
     const answer = await visitor.submit('/portal/language', { language: 'en', next });

@@ -35,9 +35,7 @@ async function createLink(fields: Record<string, string> = {}): Promise<string> 
 }
 
 describe('a link to a report', () => {
-  it('opens it for anybody, in its language, with the name of the organization', async ({
-    expect,
-  }) => {
+  it("is open to anyone, in its language, with the organization's name", async ({ expect }) => {
     const { status, text, headers } = await new Visitor().open(await createLink());
     expect(status).toBe(200);
     expect(text).toContain('<html lang="fr">');
@@ -58,7 +56,7 @@ describe('a link to a report', () => {
     expect(JSON.stringify(await database(env).select().from(reportLinks))).not.toContain(token);
   });
 
-  it('ends when it expires, and is then deleted', async ({ expect }) => {
+  it('stops working when it expires, and is then deleted', async ({ expect }) => {
     // Links of other tests end before this one.
     passMs(1);
     const link = await createLink({ days: '1' });
@@ -76,7 +74,7 @@ describe('a link to a report', () => {
     expect(kept.filter(({ expiresAtMs }) => expiresAtMs <= Date.now())).toEqual([]);
   });
 
-  it('ends when it is revoked, by somebody of the organization only', async ({ expect }) => {
+  it('can be revoked only by its organization', async ({ expect }) => {
     const link = await createLink();
     const { text } = await visitor.open(links);
     const [, revoke = ''] = /action="([^"]+\/revoke)"/.exec(text) ?? [];
@@ -89,7 +87,7 @@ describe('a link to a report', () => {
     expect((await visitor.submit(revoke)).status).toBe(404);
   });
 
-  it('has the color of the organization, if it can be read', async ({ expect }) => {
+  it("has the organization's color, if legible", async ({ expect }) => {
     const settings = `${club.root}/settings`;
     await visitor.open(settings);
     const refused = await visitor.submit(`${settings}/color`, { color: '#ff8800' });
@@ -111,7 +109,7 @@ describe('a link to a report', () => {
     }
   });
 
-  it('is one of twenty at most, also if thirty are created at once', async ({ expect }) => {
+  it('is limited to twenty, even if thirty are created concurrently', async ({ expect }) => {
     const report = `${club.root}/analyses/${await sampleOf(club)}/links`;
     await visitor.open(report);
     const fields = { days: '7', language: 'en' };
@@ -125,7 +123,7 @@ describe('a link to a report', () => {
     expect((await visitor.open(report)).text.match(/\/revoke"/g)).toHaveLength(20);
   });
 
-  it('reveals no other analysis, runner, member, or scope, and is kept by nobody', async ({
+  it('reveals no other analysis, runner, member, or scope, and is never cached', async ({
     expect,
   }) => {
     const created = await sendJson(club.tester, 'POST', '/subjects', {
@@ -150,7 +148,7 @@ describe('a link to a report', () => {
     expect(withoutSignatures(member.text)).toBe(withoutSignatures(guest.text));
   });
 
-  it('is opened by its exact address only', async ({ expect }) => {
+  it('opens only at its exact URL', async ({ expect }) => {
     const link = await createLink();
     const last = link.at(-1) === 'A' ? 'B' : 'A';
     for (const wrong of [
@@ -174,7 +172,7 @@ describe('a link to a report', () => {
     );
   });
 
-  it('offers nothing else', async ({ expect }) => {
+  it('has no other controls', async ({ expect }) => {
     for (const fields of [{ days: '400' }, { language: 'xx' }]) {
       await visitor.open(links);
       const sent = { days: '7', language: 'fr', ...fields };

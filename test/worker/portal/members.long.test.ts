@@ -60,7 +60,7 @@ async function rolesOf() {
 }
 
 describe('an invitation', () => {
-  it('makes its address a member, by mail, once', async ({ expect }) => {
+  it('adds its address as a member, by email, once', async ({ expect }) => {
     const invited = await signedIn();
     expect((await invite(invited.email.toUpperCase())).status).toBe(303);
     expect(mailbox.linkTo(invited.email)).toBe('/portal/account');
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect((await invite(invited.email)).status).toBe(400);
   });
 
-  it('is of no use to anybody else', async ({ expect }) => {
+  it('cannot be used by anyone else', async ({ expect }) => {
     const invited = await signedIn();
     const stranger = await signedIn();
     await invite(invited.email);
@@ -95,9 +95,7 @@ describe('an invitation', () => {
     expect((await accept(late)).status).toBe(404);
   });
 
-  it('does not make a member an admin, when accepted after the role was changed', async ({
-    expect,
-  }) => {
+  it('grants the current role, not the one at the time of the invitation', async ({ expect }) => {
     const invited = await signedIn();
     await invite(invited.email, 'admin');
     await invite(invited.email, 'member');
@@ -106,8 +104,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('an organization of one’s own', () => {
-  it('is created, filled with colleagues, and has its own credits and log', async ({ expect }) => {
+describe('a new organization', () => {
+  it('is created, gets members, and has its own credits and log', async ({ expect }) => {
     const founder = await signedIn();
     const path = '/portal/account/organizations';
     const created = await submit(founder, path, { name: ' Track Club ' });
@@ -156,7 +154,7 @@ describe('a member', () => {
 });
 
 describe('a viewer', () => {
-  it('reads, changes nothing, and leaves', async ({ expect }) => {
+  it('can read and leave, but change nothing', async ({ expect }) => {
     const viewer = await joined('viewer');
     expect((await rolesOf())[viewer.email]).toBe('viewer');
     const forms = ['/subjects', '/analyses/upload', '/capture-links/new', '/keys'];
@@ -183,7 +181,7 @@ describe('protects: organizations', () => {
     expect((await rolesOf())[admin.email]).toBe('admin');
   });
 
-  it('keeps one admin when all of them leave at once', async ({ expect }) => {
+  it('keeps one admin when all of them leave concurrently', async ({ expect }) => {
     const others = [await joined('admin'), await joined('admin'), await joined('admin')];
     const outcomes = await Promise.all(
       [admin, ...others].map(({ accountId }) =>
@@ -195,7 +193,7 @@ describe('protects: organizations', () => {
   });
 
   it.for(['removed', 'demoted', 'gone'] as const)(
-    'lets no admin who was %s come back through their own invitation',
+    'prevents an admin who was %s from returning by their own invitation',
     async (end, { expect }) => {
       const [former, second] = [await joined('admin'), await signedIn()];
       const invitation = { email: second.email, role: 'admin' };
@@ -236,7 +234,7 @@ describe('protects: organizations', () => {
     expect(Object.keys(await rolesOf())).toEqual([admin.email]);
   });
 
-  it('names the keys that an admin made where that admin is removed', async ({ expect }) => {
+  it('lists the keys created by a removed admin', async ({ expect }) => {
     const other = await joined('admin');
     await submit(other, `${root}/keys`, { name: 'Clinic backend' });
     await submit(other, `${root}/keys`, { name: 'Staging', mode: 'test' });

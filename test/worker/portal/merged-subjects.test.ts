@@ -41,7 +41,7 @@ async function ownersOf(analysisIds: readonly string[]): Promise<unknown[]> {
 }
 
 describe('merging two runners', () => {
-  it('gives past, present, and future analyses to the one that is kept', async ({ expect }) => {
+  it('assigns past, present, and future analyses to the kept one', async ({ expect }) => {
     const [kept, merged] = [await runner('Robin'), await runner('R. Lee')];
     const own = await start(kept);
     await completeSuccessfully(club.partner, own);
@@ -62,9 +62,7 @@ describe('merging two runners', () => {
     expect((await visitor.open(`${club.root}/analyses/${past}`)).text).toContain('Robin');
   });
 
-  it('follows chains, and lets nobody change or delete the kept one by mistake', async ({
-    expect,
-  }) => {
+  it('follows chains, and prevents accidental changes to the kept one', async ({ expect }) => {
     const [last, middle, first] = [await runner('A'), await runner('B'), await runner('C')];
     const id = await start(first);
     expect((await merge(first, middle)).status).toBe(303);
@@ -85,7 +83,7 @@ describe('merging two runners', () => {
     expect(await subject.json()).toMatchObject({ id: last, name: 'A' });
   });
 
-  it('is refused with runners that were deleted or merged', async ({ expect }) => {
+  it('is rejected for deleted or merged runners', async ({ expect }) => {
     const [kept, deleted, merged] = [await runner('K'), await runner('D'), await runner('M')];
     await sendJson(club.partner, 'POST', `/subjects/${deleted}/delete`, {});
     expect((await merge(merged, kept)).status).toBe(303);
@@ -104,7 +102,7 @@ describe('merging two runners', () => {
     expect((await sendAs(club.partner, `/subjects/${deleted}`)).status).toBe(404);
   });
 
-  it('cannot make a circle, however many happen at once', async ({ expect }) => {
+  it('cannot create a cycle, even concurrently', async ({ expect }) => {
     const circle = [await runner('A'), await runner('B'), await runner('C')];
     const started = await Promise.all(circle.map(start));
     await visitor.open(`${club.root}/subjects/${circle[0]}`);

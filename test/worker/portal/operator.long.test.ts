@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the operator session', () => {
-  it('is opened by the token alone, and strictly for this site', async ({ expect }) => {
+  it('is opened only by the token, with a SameSite=Strict cookie', async ({ expect }) => {
     const visitor = new Visitor();
     await visitor.open(`${ROOT}/sign-in`);
     const wrong = await visitor.submit(`${ROOT}/sign-in`, { token: `${env.OPERATOR_TOKEN}x` });
@@ -53,7 +53,7 @@ describe('the operator session', () => {
     expect((await visitor.open(ROOT)).location).toBe(`${ROOT}/sign-in`);
   });
 
-  it('is not opened by a cookie that somebody has written', async ({ expect }) => {
+  it('is not opened by a forged cookie', async ({ expect }) => {
     const value = operator.cookies.get('__Host-strideline-operator') ?? '';
     const forged = value.replace(/^\d+/, String(Date.now() + 1e12));
     expect(forged).not.toBe(value);
@@ -67,7 +67,7 @@ describe('the operator session', () => {
     expect((await operator.open(ROOT)).location).toBe(`${ROOT}/sign-in`);
   });
 
-  it('cannot be guessed faster than five times in fifteen minutes', async ({ expect }) => {
+  it('allows five attempts per fifteen minutes', async ({ expect }) => {
     const visitor = new Visitor();
     await visitor.open(`${ROOT}/sign-in`);
     for (let index = 0; index < 5; index += 1) {
@@ -77,7 +77,7 @@ describe('the operator session', () => {
     expect(right.status).toBe(429);
   });
 
-  it('opens no account, and an account opens no page of the operator', async ({ expect }) => {
+  it('gives no access to accounts, and accounts none to it', async ({ expect }) => {
     const { visitor, scopeId } = await signedIn();
     expect((await visitor.open(ROOT)).location).toBe(`${ROOT}/sign-in`);
     expect((await operator.open(`/portal/scopes/${scopeId}`)).location).toContain(
@@ -144,7 +144,7 @@ describe('the overview', () => {
     expect(text).not.toContain('No container has asked');
   });
 
-  it('lists what has been open for minutes, and ends it', async ({ expect }) => {
+  it('lists analyses open for minutes, and ends them', async ({ expect }) => {
     const partner = await createPartner({ credits: 5 });
     const id = await startedId(partner);
     await queues.deliverJobs();
@@ -161,7 +161,7 @@ describe('the overview', () => {
 });
 
 describe('dead letters', () => {
-  it('are listed and retried, one or all', async ({ expect }) => {
+  it('are listed and retried, individually or all', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     const letter = {

@@ -40,7 +40,7 @@ async function use(visitor: Visitor, method: string, path: string) {
 
 describe('protects: every page of a scope', () => {
   it.for(SCOPE_ROUTES)(
-    '$method $path is not found in a scope of somebody else, or none',
+    '$method $path is not found in another scope, or none',
     async ({ method, path }, { expect }) => {
       const organization = await createPartner();
       const bodies = new Set<string>();
@@ -61,7 +61,7 @@ describe('protects: every page of a scope', () => {
 
 describe('protects: every page behind the sign-in', () => {
   it.for(CLOSED)(
-    '$method $path leads to the sign-in page',
+    '$method $path redirects to the sign-in page',
     async ({ method, path }, { expect }) => {
       const visitor = new Visitor();
       await visitor.open('/portal/sign-in');
@@ -76,7 +76,7 @@ describe('protects: every page behind the sign-in', () => {
 describe('I-52: the token of every form', () => {
   beforeAll(useFreshAddresses);
 
-  it.for(FORMS)('$path needs the token of its own session', async ({ path }, { expect }) => {
+  it.for(FORMS)("$path requires its session's token", async ({ path }, { expect }) => {
     const target = filled(path, own.scopeId);
     await own.visitor.open('/portal/account');
     await other.visitor.open('/portal/account');
@@ -107,7 +107,7 @@ describe('protects: every form with fields', () => {
   beforeAll(useFreshAddresses);
 
   it.for(FORMS.filter(({ body }) => body === 'form'))(
-    '$path takes nothing but a form',
+    '$path accepts only forms',
     async ({ path }, { expect }) => {
       await own.visitor.open('/portal/account');
       for (const type of ['text/plain', 'application/json', 'multipart/form-data; boundary=x']) {
@@ -119,14 +119,14 @@ describe('protects: every form with fields', () => {
   );
 });
 
-describe('protects: every answer', () => {
+describe('protects: every response', () => {
   beforeAll(useFreshAddresses);
 
   it.for([
     ...new Set(portalRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path)),
     '/portal/nowhere',
   ])(
-    '%s allows nothing inline and no frame (clickjacking); only pages for everybody are cached',
+    '%s forbids inline content and framing (clickjacking); only public pages are cacheable',
     async (path, { expect }) => {
       const { headers, text } = await own.visitor.open(filled(path, own.scopeId));
       const policy = headers.get('Content-Security-Policy') ?? '';
@@ -142,7 +142,7 @@ describe('protects: every answer', () => {
     },
   );
 
-  it('leads to the encrypted address, from everywhere but this machine', async ({ expect }) => {
+  it('redirects to HTTPS, except on this machine', async ({ expect }) => {
     const plain = await own.visitor.open('http://edge.test/portal/sign-in?next=/portal');
     expect(plain).toMatchObject({ status: 308, location: '/portal/sign-in?next=/portal' });
     expect(plain.headers.get('Location')).toBe(`${ORIGIN}/portal/sign-in?next=/portal`);
@@ -150,7 +150,7 @@ describe('protects: every answer', () => {
     expect((await new Visitor().open('http://127.0.0.1:8787/portal/sign-in')).status).toBe(200);
   });
 
-  it('serves no host but its own', async ({ expect }) => {
+  it('serves only its own host', async ({ expect }) => {
     const environment: Env = Object.assign({}, env, { OWN_HOSTS: 'Edge.Test' });
     const stranger = new Request('https://evil.example/portal/forgot-password');
     const context = createExecutionContext();
@@ -159,15 +159,15 @@ describe('protects: every answer', () => {
     expect((await app.fetch(known, environment, context)).status).toBe(200);
   });
 
-  it('knows which methods a path has', async ({ expect }) => {
+  it('returns 405 for other methods', async ({ expect }) => {
     const page = await own.visitor.submit('/portal/account');
     expect(page.status).toBe(405);
     expect(page.headers.get('Allow')).toBe('GET');
   });
 });
 
-describe('I-43: who may call what', () => {
-  it('lets no key and no token of the service into the portal', async ({ expect }) => {
+describe('I-43: authorization across interfaces', () => {
+  it('keys and tokens of the service do not open the portal', async ({ expect }) => {
     const { apiKey } = await createPartner();
     for (const token of [apiKey, env.OPERATOR_TOKEN, env.INFERENCE_TOKEN, env.METRICS_TOKEN]) {
       const headers = { Authorization: `Bearer ${token}` };
@@ -176,7 +176,7 @@ describe('I-43: who may call what', () => {
     }
   });
 
-  it('lets no session of the portal into the rest', async ({ expect }) => {
+  it('portal sessions do not open anything else', async ({ expect }) => {
     const cookie = [...own.visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { Cookie: cookie, Origin: ORIGIN };
     expect((await send('/analysis', { headers })).status).toBe(401);

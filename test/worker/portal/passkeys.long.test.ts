@@ -43,7 +43,7 @@ async function storedOf({ accountId }: Account) {
 }
 
 describe('a passkey', () => {
-  it('is added with the password, and told by mail', async ({ expect }) => {
+  it('is added with the password, and reported by email', async ({ expect }) => {
     const account = await signedIn();
     const { answer } = await addPasskey(account, { name: 'My laptop' });
     const page = await account.visitor.follow(answer);
@@ -52,7 +52,7 @@ describe('a passkey', () => {
     expect(mailbox.linkTo(account.email)).toBe(PATH);
   });
 
-  it('signs in without password, code, or address', async ({ expect }) => {
+  it('signs in without password, code, or email', async ({ expect }) => {
     const account = await signedIn();
     const { recoveryCodes } = await addFactor(account);
     const { authenticator } = await addPasskey(account, { code: recoveryCodes[0] ?? '' });
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     expect((await signInWithPasskey(new Visitor(), authenticator)).status).toBe(303);
   });
 
-  it('is removed with the password, and then signs in no longer', async ({ expect }) => {
+  it('is removed with the password, and then no longer signs in', async ({ expect }) => {
     const account = await signedIn();
     const { authenticator } = await addPasskey(account);
     const { visitor } = account;
@@ -118,7 +118,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('ends the other sessions of passkeys when it is removed', async ({ expect }) => {
+  it('ends other passkey sessions when removed', async ({ expect }) => {
     const account = await signedIn();
     const [kept, removed] = [await addPasskey(account), await addPasskey(account)];
     const [current, other, byPassword] = [new Visitor(), new Visitor(), new Visitor()];
@@ -137,7 +137,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('without password and code needs a sign-in of the last 10 minutes', async ({ expect }) => {
+  it('requires a sign-in within 10 minutes if there is no password or code', async ({ expect }) => {
     const account = await signedIn();
     await env.DB.prepare('DELETE FROM sign_in_methods WHERE account_id = ?')
       .bind(account.accountId)
@@ -150,7 +150,7 @@ describe('a passkey', () => {
     expect((await addPasskey(account)).answer.status).toBe(303);
   });
 
-  it('is one of ten at most', async ({ expect }) => {
+  it('is limited to ten', async ({ expect }) => {
     const account = await signedIn();
     for (let time = 0; time < 10; time += 1) {
       expect((await addPasskey(account)).answer.status).toBe(303);
@@ -183,9 +183,7 @@ describe('protects: passkeys', () => {
     expect((await signInWithPasskey(visitor, authenticator)).status).toBe(303);
   });
 
-  it('takes an answer once, for an hour, and from the browser that was asked', async ({
-    expect,
-  }) => {
+  it('accepts a response once, within an hour, from the same browser', async ({ expect }) => {
     const { authenticator } = await addPasskey(await signedIn());
     const visitor = new Visitor();
     const challenge = challengeIn(await visitor.open('/portal/sign-in'));
@@ -198,7 +196,7 @@ describe('protects: passkeys', () => {
     expect((await signInWithPasskey(waiting, authenticator, late)).status).toBe(401);
   });
 
-  it('of two sign-ins with one answer at once, lets one in', async ({ expect }) => {
+  it('allows only one of two concurrent sign-ins with one response', async ({ expect }) => {
     const { authenticator } = await addPasskey(await signedIn());
     const visitor = new Visitor();
     const fields = await authenticator.sign(challengeIn(await visitor.open('/portal/sign-in')));
@@ -208,7 +206,7 @@ describe('protects: passkeys', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 401]));
   });
 
-  it('refuses a count that has not grown, as of a copied authenticator', async ({ expect }) => {
+  it('rejects a counter that did not increase (cloned authenticator)', async ({ expect }) => {
     const { authenticator } = await addPasskey(await signedIn());
     const counts = [5, 5, 4, 0, 6];
     const statuses = [];
@@ -219,7 +217,7 @@ describe('protects: passkeys', () => {
     expect(statuses).toEqual([303, 401, 401, 401, 303]);
   });
 
-  it('accepts an authenticator that does not count', async ({ expect }) => {
+  it('accepts an authenticator without a counter', async ({ expect }) => {
     const { authenticator } = await addPasskey(await signedIn());
     for (let time = 0; time < 2; time += 1) {
       const answer = await signInWithPasskey(new Visitor(), authenticator, { signCount: 0 });
@@ -240,7 +238,7 @@ describe('protects: passkeys', () => {
     }
   });
 
-  it('lets nobody in to a disabled account', async ({ expect }) => {
+  it('does not sign in to a disabled account', async ({ expect }) => {
     const account = await signedIn();
     const { authenticator } = await addPasskey(account);
     await setDisabled(
@@ -253,7 +251,7 @@ describe('protects: passkeys', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  it('of another account cannot be removed or added again', async ({ expect }) => {
+  it('belonging to another account cannot be removed or added again', async ({ expect }) => {
     const [account, other] = [await signedIn(), await signedIn()];
     const { authenticator } = await addPasskey(account);
     const challenge = challengeIn(await other.visitor.open(PATH));

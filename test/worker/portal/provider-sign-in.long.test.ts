@@ -53,7 +53,9 @@ function silenceLibrary(): void {
 }
 
 describe('signing in at a provider', () => {
-  it('continues from a page of ours, because forms may lead nowhere else', async ({ expect }) => {
+  it('continues from an own page, because CSP blocks form redirects elsewhere', async ({
+    expect,
+  }) => {
     const visitor = visitorOfProvider();
     await visitor.open('/portal/sign-in');
     const answer = await visitor.submit('/portal/sign-in/provider');
@@ -74,7 +76,7 @@ describe('signing in at a provider', () => {
     expect(cookies.filter((cookie) => !cookie.startsWith('__Host-'))).toEqual([]);
   });
 
-  it('creates an account with its free credit, and opens it again', async ({ expect }) => {
+  it('creates an account with its free credit, and signs in to it again', async ({ expect }) => {
     const email = freshEmail();
     const first = visitorOfProvider();
     const page = await first.follow(await signInAtProvider(first, verified(email)));
@@ -99,7 +101,7 @@ describe('signing in at a provider', () => {
     expect(mailbox.mails).toEqual([]);
   });
 
-  it('leads to the sign-in page when its answer is used twice, and says why', async ({
+  it('redirects to the sign-in page with a reason if its response is replayed', async ({
     expect,
   }) => {
     silenceLibrary();
@@ -116,7 +118,7 @@ describe('signing in at a provider', () => {
   });
 
   it.for(['', '?code=x', '?state=x', '?code=x&state=x', '?error=access_denied', '?code=a&code=b'])(
-    'leads to the sign-in page with the answer "%s", which belongs to no sign-in',
+    'redirects to the sign-in page for the response "%s", which matches no sign-in',
     async (query, { expect }) => {
       silenceLibrary();
       const visitor = visitorOfProvider();
@@ -129,7 +131,7 @@ describe('signing in at a provider', () => {
 });
 
 describe('protects: signing in at a provider', () => {
-  it('takes an unverified account from whoever signed up with the address of another', async ({
+  it('takes over an unverified account created by someone else (pre-hijacking)', async ({
     expect,
   }) => {
     const email = freshEmail();
@@ -161,7 +163,7 @@ describe('protects: signing in at a provider', () => {
     expect(await hasSession(owner)).toBe(true);
   });
 
-  it('tells the owner of the address that a password was removed', async ({ expect }) => {
+  it('notifies the owner of the address that a password was removed', async ({ expect }) => {
     const email = freshEmail();
     await operate('account create', { email, password: PASSWORD });
     await signInAtProvider(visitorOfProvider(), verified(email));
@@ -226,7 +228,7 @@ describe('protects: signing in at a provider', () => {
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  it('needs an ID token, whatever the userinfo endpoint answers', async ({ expect }) => {
+  it('requires an ID token, whatever the userinfo endpoint returns', async ({ expect }) => {
     silenceLibrary();
     await mockProvider({ sendsIdToken: false });
     const email = freshEmail();
@@ -240,7 +242,7 @@ describe('protects: signing in at a provider', () => {
     [{ azp: 'another client' }, false],
     [{ aud: ['strideline', 'another client'] }, false],
     [{ aud: ['strideline', 'another client'], azp: 'strideline' }, true],
-  ] as const)('takes a token issued for %j: %s', async ([claims, isTaken], { expect }) => {
+  ] as const)('accepts a token issued for %j: %s', async ([claims, isTaken], { expect }) => {
     silenceLibrary();
     const visitor = visitorOfProvider();
     const { aud, ...rest } = { aud: undefined, ...claims };
@@ -249,7 +251,7 @@ describe('protects: signing in at a provider', () => {
     expect(await hasSession(visitor)).toBe(isTaken);
   });
 
-  it('opens one account under ten sign-ins at once', async ({ expect }) => {
+  it('creates one account from ten concurrent sign-ins', async ({ expect }) => {
     silenceLibrary();
     const email = freshEmail();
     await operate('account create', { email, password: PASSWORD });

@@ -39,7 +39,7 @@ describe('the pose in a region of a picture', () => {
     expect(next).toEqual({ xPx: 200, yPx: 400, sizePx: 500, rotationRadians: 0 });
   });
 
-  it('turns with its region', ({ expect }) => {
+  it('rotates with its region', ({ expect }) => {
     const turned = { ...WHOLE, rotationRadians: Math.PI / 2 };
     const next = readPose(outputs(), turned, PICTURE)?.next;
     expect(next?.rotationRadians).toBeCloseTo(Math.PI / 2);
@@ -54,7 +54,7 @@ describe('the pose in a region of a picture', () => {
     expect(pose?.person.facingDegrees).toBeCloseTo(degrees);
   });
 
-  it('is nobody where the model sees nobody', ({ expect }) => {
+  it('is null if the model detects no one', ({ expect }) => {
     expect(readPose(outputs({ presence: 0.4 }), WHOLE, PICTURE)).toBeNull();
   });
 });
@@ -75,7 +75,7 @@ async function verdictsOn(file: Blob, limits = LIMITS): Promise<Record<string, s
 }
 
 describe('a clip, before it is sent', () => {
-  it.for(['text.mp4', 'sound-only.mp4'])('is no video: %s', async (file, { expect }) => {
+  it.for(['text.mp4', 'sound-only.mp4'])('is not a video: %s', async (file, { expect }) => {
     expect(await checkClip(clip(file), LIMITS)).toBeNull();
   });
 
@@ -111,25 +111,25 @@ const PASSAGES = '0 2 0 2, 2 3 2 2, 3 5 2 3';
 describe('the clock of an annotated video', () => {
   const { toFilmed, toShown } = videoClock(readPassages(PASSAGES));
 
-  it('tells what is shown at a time, also in pauses and at the end', ({ expect }) => {
+  it('maps a time to what is shown, also in pauses and at the end', ({ expect }) => {
     expect([0.5, 2, 2.9, 3, 4, 5, 6].map(toFilmed)).toEqual([0.5, 2, 2, 2, 2.5, 3, 3]);
   });
 
-  it('tells when something is shown, outside pauses', ({ expect }) => {
+  it('maps a moment to when it is shown, outside pauses', ({ expect }) => {
     expect([0.5, 2, 2.5, 3, 9].map(toShown)).toEqual([0.5, 3, 4, 5, 5]);
   });
 });
 
-describe('the time beside a time of another video', () => {
+describe('the matching time in another video', () => {
   const paused = { clock: videoClock(readPassages(PASSAGES)), startSeconds: 1 };
   const plain = { clock: videoClock(readPassages('')), startSeconds: 0.4 };
 
-  it('is as long after the landing that both start from', ({ expect }) => {
+  it('has the same offset from the first landing', ({ expect }) => {
     const beside = besideOf(paused, plain);
     expect([1, 1.5, 2.5, 4].map(beside)).toEqual([0.4, 0.9, 1.4, 1.9]);
   });
 
-  it('is no time before the video begins', ({ expect }) => {
+  it('is undefined before the video begins', ({ expect }) => {
     expect(besideOf(paused, plain)(0.2)).toBe(0);
   });
 });

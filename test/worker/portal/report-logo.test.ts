@@ -64,7 +64,7 @@ describe('the logo of an organization', () => {
     ['logo.png', 'image/png'],
     ['logo.jpg', 'image/jpeg'],
     ['alpha.webp', 'image/webp'],
-  ] as const)('is served as it was sent: %s', async ([name, type], { expect }) => {
+  ] as const)('is served unchanged: %s', async ([name, type], { expect }) => {
     expect((await send(logoFile(name), 'any name.svg')).location).toContain('notice=logo_saved');
     const [url = ''] = logoOn((await visitor.open(path)).text) ?? [];
     const response = await new Visitor().open(url);
@@ -79,7 +79,7 @@ describe('the logo of an organization', () => {
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? [])).toEqual(logoFile(name));
   });
 
-  it('stands for the name on shared reports and pages of capture links', async ({ expect }) => {
+  it('replaces the name on shared reports and capture pages', async ({ expect }) => {
     const report = await sharedReport();
     const { path: capture } = await createLink(club.partner);
     const { path: branded } = await createLink(club.partner, { brand: 'Harbor Runners' });
@@ -94,7 +94,7 @@ describe('the logo of an organization', () => {
     expect(other).toContain('<p class="organization">Harbor Runners<');
   });
 
-  it('has another address when it changes, and none when it is removed', async ({ expect }) => {
+  it('gets a new URL when it changes, and none when removed', async ({ expect }) => {
     await send(logoFile('logo.png'));
     const [first = ''] = logoOn((await visitor.open(path)).text) ?? [];
     await send(logoFile('lossy.webp'));
@@ -115,7 +115,7 @@ describe('the logo of an organization', () => {
     ]);
   });
 
-  it('is deleted with the organization, and so is what was left behind', async ({ expect }) => {
+  it('is deleted with the organization, including leftovers', async ({ expect }) => {
     await send(logoFile('logo.png'));
     await env.MEDIA.put(`logos/${club.partner.scopeId}/cut-off.png`, 'bytes');
     const other = await createClub();
@@ -142,7 +142,7 @@ describe('the logo of an organization', () => {
     expect(await filesOf(club)).toHaveLength(problem === null ? 1 : 0);
   });
 
-  it('is none of a personal account', async ({ expect }) => {
+  it('is not available for personal accounts', async ({ expect }) => {
     const { visitor: person, scopeId } = await signedIn();
     const settings = `/portal/scopes/${scopeId}/settings`;
     expect((await person.open(settings)).text).not.toContain(texts.logoTitle);
@@ -152,7 +152,7 @@ describe('the logo of an organization', () => {
   });
 
   it.for(['../../videos', 'logo.svg', '%2e%2e%2fresult', 'A.png'])(
-    'leads to no other file: %s',
+    'cannot be used to reach other files: %s',
     async (file, { expect }) => {
       const url = `/portal/files/logos/${club.partner.scopeId}/${file}`;
       expect((await new Visitor().open(url)).status).toBe(404);
@@ -169,32 +169,32 @@ const TYPES: [LogoFile, string][] = [
 ];
 
 describe('the header of an image', () => {
-  it.for(TYPES)('of %s has its type and its size', ([name, type], { expect }) => {
+  it.for(TYPES)('of %s has a type and a size', ([name, type], { expect }) => {
     expect(readImageHeader(logoFile(name))).toEqual({ type, ...LOGO_SIZE });
   });
 
-  it.for(TYPES)('of %s is none if the file is cut anywhere', ([name], { expect }) => {
+  it.for(TYPES)('of %s is null if the file is truncated anywhere', ([name], { expect }) => {
     const whole = logoFile(name);
     for (let length = 0; length < whole.length; length += 1) {
       expect(readImageHeader(whole.slice(0, length)), `${length} bytes`).toBeNull();
     }
   });
 
-  it('is none of a PNG file without pixels', ({ expect }) => {
+  it('of a PNG without pixels is null', ({ expect }) => {
     const whole = logoFile('logo.png');
     // Signature and IHDR, then IEND.
     const empty = new Uint8Array([...whole.slice(0, 33), ...whole.slice(-12)]);
     expect(readImageHeader(empty)).toBeNull();
   });
 
-  it('is none of an image without extent', ({ expect }) => {
+  it('of an empty image is null', ({ expect }) => {
     const flat = logoFile('logo.png');
     flat.fill(0, 20, 24);
     expect(readImageHeader(flat)).toBeNull();
   });
 
   it.for(['still.avif', 'plain.avi', 'sound.wav', 'text.mp4'])(
-    'is none of %s',
+    'of %s is null',
     (name, { expect }) => {
       expect(readImageHeader(videoFixture(name))).toBeNull();
     },

@@ -25,7 +25,7 @@ function motionOf(kneeDegrees: Record<number, number | null>): Motion {
 }
 
 describe('a chart', () => {
-  it('has a gap where nothing was measured, and a dot for a frame by itself', ({ expect }) => {
+  it('has a gap for missing values, and a dot for an isolated frame', ({ expect }) => {
     const motion = motionOf({ 0: 170, 1: 165, 2: null, 3: 150, 6: 140, 7: 141 });
     const [knee] = chartsOf(motion);
     expect(knee).toMatchObject({ name: 'knee', lowDegrees: 140, highDegrees: 170 });
@@ -34,7 +34,7 @@ describe('a chart', () => {
     ]);
   });
 
-  it('shows a contact up to the toe-off, which is between two frames', ({ expect }) => {
+  it('shows a contact up to the toe-off, between two frames', ({ expect }) => {
     const step = { landing_leg: 'left' as const, landing_start_frame_id: 5 };
     const timed = { ...step, frame_timestamp: 0.098, landing_end_frame_id: 15 };
     const steps = [{ ...timed, ground_contact_time_second: 0.053 }];
@@ -55,12 +55,12 @@ function columnsOf(contacts: readonly (number | null | undefined)[]) {
 }
 
 describe('the table of steps', () => {
-  it('has the contact time of each, except of one that the video cuts off', ({ expect }) => {
+  it('has the contact time of each step that is complete in the video', ({ expect }) => {
     const contact = columnsOf([0.2184, 0.2061, null]).find(({ label }) => label === 'Contact');
     expect(contact?.cells).toEqual(['218\u00A0ms', '206\u00A0ms', '–']);
   });
 
-  it('has no contact times in older data, where the frames would say too little', ({ expect }) => {
+  it('has no contact times in older data, whose frames are too coarse', ({ expect }) => {
     expect(columnsOf([undefined, undefined]).map(({ label }) => label)).toEqual(['Time']);
   });
 });
@@ -73,7 +73,7 @@ function speedOf(value: number, error: number | null) {
 }
 
 describe('a measured value', () => {
-  it('has the decimals that its error needs, which is never written as 0', ({ expect }) => {
+  it('has the decimals that its error warrants, and never an error of 0', ({ expect }) => {
     const { measuredDegrees } = numberTextsIn('en');
     expect(measuredDegrees(107.4, 5.2)).toBe('107\u00A0±\u00A05°');
     expect(measuredDegrees(5.04, 0.42)).toBe('5.0\u00A0±\u00A00.4°');
@@ -107,7 +107,7 @@ describe('a metric', () => {
 });
 
 describe('the facts of a video', () => {
-  it('are read without the frames that follow', async ({ expect }) => {
+  it('are read without reading the frames', async ({ expect }) => {
     let isCanceled = false;
     const encoder = new TextEncoder();
     const raw = new ReadableStream<Uint8Array>({
@@ -143,7 +143,7 @@ describe('a segment', () => {
     expect(new Set(exercises).size).toBe(exercises.length);
   });
 
-  it('is worse outside of its ranges, and the exercises of the worst come first', ({ expect }) => {
+  it('ranks worse outside its ranges, with exercises of the worst first', ({ expect }) => {
     const result = sideViewResult();
     if (result.view !== 'side_view') throw new Error('no side view');
     const { arm, trunk } = result.segments;
@@ -165,7 +165,7 @@ describe('a segment', () => {
     expect(first).not.toBe(second);
   });
 
-  it('shows the error to expect where it is known', ({ expect }) => {
+  it('shows the expected error, if known', ({ expect }) => {
     expect(numberTextsIn('en').measuredDegrees(162.4, 3.2)).toBe('162\u00A0±\u00A03°');
     expect(numberTextsIn('de').measuredDegrees(-3.6, 0.5)).toBe('−3,6\u00A0±\u00A00,5°');
     expect(numberTextsIn('en').measuredDegrees(162.4, null)).toBe('162°');
@@ -190,8 +190,8 @@ function seen(speed_source?: 'pace' | 'picture' | 'contact_time') {
   return { warnings: WARNINGS, motion };
 }
 
-describe('beside a metric', () => {
-  it('stands what makes it less certain, in the order of the warnings', ({ expect }) => {
+describe('the caveats of a metric', () => {
+  it('are listed in the order of the warnings', ({ expect }) => {
     const doubts = doubtsAboutMetric('ground_contact_time_second', seen());
     expect(doubts).toEqual(['low_frame_rate', 'small_runner']);
     expect(doubtsAboutMetric('time_of_flight_second', seen())).toEqual(doubts);
@@ -199,7 +199,7 @@ describe('beside a metric', () => {
     expect(doubtsAboutMetric('step_frequency_steps_per_min', seen())).toEqual([]);
   });
 
-  it('stands that the height was assumed, unless the speed was given', ({ expect }) => {
+  it('include an assumed height, unless the speed was given', ({ expect }) => {
     for (const name of [
       'speed_meter_per_second',
       'pace_min_per_km',
@@ -213,8 +213,8 @@ describe('beside a metric', () => {
   });
 });
 
-describe('beside an angle', () => {
-  it('stands what makes it less certain', ({ expect }) => {
+describe('the caveats of an angle', () => {
+  it('are listed', ({ expect }) => {
     expect(doubtsAboutSegment('foot', WARNINGS)).toEqual(['low_frame_rate', 'small_runner']);
     expect(doubtsAboutSegment('trunk', WARNINGS)).toEqual(['small_runner']);
     expect(doubtsAboutSegment('pelvic_drop', ['pelvic_drop_uncertain', 'sides_differ'])).toEqual([

@@ -43,7 +43,7 @@ function mailsAboutChanges() {
 }
 
 describe('a link for a new password', () => {
-  it('ends when another one is used, older or newer', async ({ expect }) => {
+  it('is invalidated by the use of another one, older or newer', async ({ expect }) => {
     const { email } = await signedIn();
     const tokens = [
       await requestToken(email),
@@ -56,7 +56,7 @@ describe('a link for a new password', () => {
     expect(await opens(email, NEW_PASSWORD)).toBe(true);
   });
 
-  it('sets one password, whichever of many are used at once', async ({ expect }) => {
+  it('sets one password, even if many are used concurrently', async ({ expect }) => {
     const { email } = await signedIn();
     const tokens = [await requestToken(email), await requestToken(email)];
     const attempts = [...tokens, ...tokens].map((token, index) => ({
@@ -73,7 +73,7 @@ describe('a link for a new password', () => {
     expect(mailsAboutChanges()).toHaveLength(1);
   });
 
-  it('counts, or a change in the portal at the same time, but not both', async ({ expect }) => {
+  it('does not take effect along with a concurrent change in the portal', async ({ expect }) => {
     const { email, visitor } = await signedIn();
     const token = await requestToken(email);
     await visitor.open('/portal/account');
@@ -98,7 +98,7 @@ describe('a link for a new password', () => {
     expect(await opens(email, NEW_PASSWORD)).toBe(true);
   });
 
-  it('ends after an hour', async ({ expect }) => {
+  it('expires after an hour', async ({ expect }) => {
     const { email } = await signedIn();
     stopTime();
     const [first, second] = [await requestToken(email), await requestToken(email)];
@@ -108,7 +108,7 @@ describe('a link for a new password', () => {
     expect(await use(second)).toBe(303);
   });
 
-  it('cannot be made longer, turned to another account, or forged', async ({ expect }) => {
+  it('cannot be extended, redirected to another account, or forged', async ({ expect }) => {
     const [victim, attacker] = [await signedIn(), await signedIn()];
     const token = await requestToken(attacker.email);
     expect(token).toMatch(/^[\w-]{22}$/);
@@ -137,7 +137,7 @@ describe('a link for a new password', () => {
 });
 
 describe('a new password', () => {
-  it('is reported to the address of its account, with a way back', async ({ expect }) => {
+  it("is reported to the account's address, with a way to undo it", async ({ expect }) => {
     const { email, visitor } = await signedIn();
     expect(await use(await requestToken(email))).toBe(303);
     expect(mailsAboutChanges().map(({ to }) => to)).toEqual([email]);

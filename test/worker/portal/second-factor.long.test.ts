@@ -46,7 +46,7 @@ async function change({ visitor }: Account, fields: Record<string, string>) {
 }
 
 describe('two-factor authentication', () => {
-  it('asks for a code after the password, and takes each code once', async ({ expect }) => {
+  it('requires a code after the password, and accepts each code once', async ({ expect }) => {
     const account = await signedIn();
     const { secret } = await addFactor(account);
     passMs(STEP_MS);
@@ -67,7 +67,7 @@ describe('two-factor authentication', () => {
     expect(await sendCode(await sendPassword(account.email), code)).toBe(false);
   });
 
-  it('takes each recovery code once, however it is typed', async ({ expect }) => {
+  it('accepts each recovery code once, in any spelling', async ({ expect }) => {
     const account = await signedIn();
     const { recoveryCodes } = await addFactor(account);
     expect(mailbox.mails.map(({ to, subject }) => [to, subject])).toContainEqual([
@@ -109,7 +109,7 @@ describe('two-factor authentication', () => {
     expect(await sendCode(visitor, await codeOf(secret))).toBe(false);
   });
 
-  it('is turned off with password and code, which is reported by mail', async ({ expect }) => {
+  it('is turned off with password and code, and reported by email', async ({ expect }) => {
     const account = await signedIn();
     const { secret } = await addFactor(account);
     passMs(STEP_MS);
@@ -137,7 +137,7 @@ describe('two-factor authentication', () => {
     expect(await sendCode(visitor, fresh)).toBe(true);
   });
 
-  it('is asked for after a sign-in at an identity provider too', async ({ expect }) => {
+  it('is also required after an identity provider sign-in', async ({ expect }) => {
     const account = await signedIn();
     const { secret } = await addFactor(account);
     passMs(STEP_MS);
@@ -153,7 +153,7 @@ describe('two-factor authentication', () => {
 });
 
 describe('protects: the second factor', () => {
-  it('lets nobody try codes without the password', async ({ expect }) => {
+  it('does not allow code attempts without the password', async ({ expect }) => {
     const account = await signedIn();
     const { secret } = await addFactor(account);
     passMs(STEP_MS);
@@ -167,7 +167,7 @@ describe('protects: the second factor', () => {
     expect(late.location).toBe('/portal/sign-in');
   });
 
-  it('closes a session that opens while it is being added', async ({ expect }) => {
+  it('ends a session that opens while it is being added', async ({ expect }) => {
     const account = await signedIn();
     const added: Awaited<ReturnType<typeof addFactor>>[] = [];
     runBefore('insert into "portal_sessions"', async () => added.push(await addFactor(account)));
@@ -178,7 +178,7 @@ describe('protects: the second factor', () => {
     expect(await hasSession(account.visitor)).toBe(true);
   });
 
-  it('keeps out a change of password that began before it was added', async ({ expect }) => {
+  it('blocks a password change that began before it was added', async ({ expect }) => {
     const account = await signedIn();
     const elsewhere = new Visitor();
     await signIn(elsewhere, account.email);
@@ -193,7 +193,7 @@ describe('protects: the second factor', () => {
     expect(await hasSession(elsewhere)).toBe(false);
   });
 
-  it('takes twenty codes a day, and others from a known device', async ({ expect }) => {
+  it('allows twenty codes a day, and separate ones from a known device', async ({ expect }) => {
     const account = await signedIn();
     const { secret, recoveryCodes } = await addFactor(account);
     passMs(STEP_MS);
@@ -223,7 +223,7 @@ describe('protects: the second factor', () => {
 });
 
 describe('an organization that requires a second factor', () => {
-  it('shows nothing to members who have none', async ({ expect }) => {
+  it('is invisible to members without one', async ({ expect }) => {
     const { owner, root, partner } = await createClub();
     const { scopeId } = partner;
     const member = await signedIn();

@@ -25,7 +25,7 @@ async function savedAlert() {
 }
 
 describe('the settings page', () => {
-  it('saves the low-credit alert for whoever saved it', async ({ expect }) => {
+  it('saves the low-credit alert for the account that saved it', async ({ expect }) => {
     const fields = { enabled: 'on', threshold: '12', url: 'https://93.184.216.34/alerts' };
     expect((await submit('alert', fields)).status).toBe(303);
     expect(await savedAlert()).toMatchObject({
@@ -88,7 +88,7 @@ describe('the credits page', () => {
 });
 
 describe('the next sign-in', () => {
-  it('leads to the scope whose pages the browser opened last', async ({ expect }) => {
+  it('opens the scope that the browser opened last', async ({ expect }) => {
     const { owner, root } = await createClub();
     const { visitor, email, scopeId } = owner;
     expect((await visitor.open('/portal')).location).toBe(`/portal/scopes/${scopeId}`);
@@ -101,7 +101,7 @@ describe('the next sign-in', () => {
     );
   });
 
-  it('of somebody else leads to a scope of theirs', async ({ expect }) => {
+  it('of another account opens one of its own scopes', async ({ expect }) => {
     const { owner, root } = await createClub();
     const { visitor } = owner;
     await visitor.open(`${root}/keys`);

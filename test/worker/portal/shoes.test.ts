@@ -67,7 +67,7 @@ describe('the shoe catalog', () => {
     expect(await shown('page=2')).toEqual([]);
   });
 
-  it('activates one shoe, and leads back to the same search', async ({ expect }) => {
+  it('activates one shoe, and returns to the same search', async ({ expect }) => {
     const { id } = await shoeNamed('Ghost');
     const target = `${path}/${id}/activation?search=ghost`;
     const activated = await account.visitor.submit(target, { active: 'true' });
@@ -91,7 +91,7 @@ describe('the shoe catalog', () => {
     );
   });
 
-  it('saves links of its own', async ({ expect }) => {
+  it('saves its own links', async ({ expect }) => {
     const { id } = await shoeNamed('Ghost');
     const link = 'https://shop.example/ghost';
     await account.visitor.submit(`${path}/${id}/links`, { product_link: link, in_stock: 'on' });
@@ -127,7 +127,7 @@ Altra,Lone Peak,9,,true
     });
   });
 
-  it('names every wrong line, keeps what was sent, and changes nothing', async ({ expect }) => {
+  it('reports every invalid line, keeps the input, and changes nothing', async ({ expect }) => {
     const links = `brand,model,version,product_link
 Brooks,Ghost,17,https://shop.example/g
 Brooks,Ghost,17,https://shop.example/again
@@ -147,7 +147,7 @@ Altra,Lone Peak,9,ftp://shop.example
     expect(await activeModels()).toEqual([]);
   });
 
-  it('takes a file of a megabyte, and no larger one', async ({ expect }) => {
+  it('accepts a file of one megabyte, and no larger one', async ({ expect }) => {
     const links = 'x'.repeat(1_000_000);
     const { text } = await account.visitor.submit(`${path}/import`, { links });
     expect(text).toContain('Line 1');

@@ -25,7 +25,7 @@ async function tryPassword(visitor: Visitor, email: string, password: string) {
 }
 
 describe('signing in', () => {
-  it('leads to the page that was asked for', async ({ expect }) => {
+  it('redirects to the requested page', async ({ expect }) => {
     const { email, scopeId } = await signedIn();
     const visitor = new Visitor();
     const refused = await visitor.open(`/portal/scopes/${scopeId}/keys`);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect((await visitor.follow(answer)).text).toContain('API keys');
   });
 
-  it('lasts two weeks, and longer while it is used', async ({ expect }) => {
+  it('lasts two weeks, extended by use', async ({ expect }) => {
     const [used, unused, later] = [await signedIn(), await signedIn(), await signedIn()];
     const startMs = Date.now();
     for (const day of [6, 12]) {
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(await hasSession(used.visitor)).toBe(true);
   });
 
-  it('ends 90 days after the sign-in, however often it is used', async ({ expect }) => {
+  it('ends 90 days after sign-in, regardless of use', async ({ expect }) => {
     const { visitor } = await signedIn();
     const startMs = Date.now();
     for (let day = 13; day < 90; day += 13) {
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await hasSession(visitor)).toBe(false);
   });
 
-  it('ends everywhere when asked to', async ({ expect }) => {
+  it('ends everywhere on request', async ({ expect }) => {
     const { visitor, email } = await signedIn();
     const elsewhere = new Visitor();
     await signIn(elsewhere, email);
@@ -90,7 +90,7 @@ describe('signing in', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a link that works once, and ends all sessions', async ({ expect }) => {
+  it('is reset by a link that works once, and ends all sessions', async ({ expect }) => {
     const { visitor, email } = await signedIn();
     const forgetful = new Visitor();
     await forgetful.open('/portal/forgot-password');
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a changed password', () => {
-  it('needs the current one, and ends the other sessions', async ({ expect }) => {
+  it('requires the current one, and ends the other sessions', async ({ expect }) => {
     const { visitor, email } = await signedIn();
     const elsewhere = new Visitor();
     await signIn(elsewhere, email);
@@ -129,7 +129,7 @@ describe('a changed password', () => {
 });
 
 describe('protects: signing in', () => {
-  it('I-53: answers alike for an unknown address, a wrong password, and an unverified address', async ({
+  it('I-53: responds identically for an unknown address, a wrong password, and an unverified address', async ({
     expect,
   }) => {
     const { email } = await signedIn();
@@ -154,7 +154,7 @@ describe('protects: signing in', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('I-53: answers alike to whoever forgot a password', async ({ expect }) => {
+  it('I-53: responds identically to any forgotten-password request', async ({ expect }) => {
     const { email } = await signedIn();
     const answers = [];
     for (const address of [email, freshEmail()]) {
@@ -168,7 +168,7 @@ describe('protects: signing in', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it('I-53: takes five tries of an account from one address, whether or not it exists', async ({
+  it('I-53: allows five attempts per account and address, whether or not it exists', async ({
     expect,
   }) => {
     const { email } = await signedIn();
@@ -183,7 +183,7 @@ describe('protects: signing in', () => {
     expect((await tryPassword(new Visitor(), email, PASSWORD)).status).toBe(303);
   });
 
-  it('lets the owner in while strangers try passwords from everywhere', async ({ expect }) => {
+  it('lets the owner in while others try passwords', async ({ expect }) => {
     const { email, visitor, ...rest } = await signedIn();
     const { authenticator } = await addPasskey({ email, visitor, ...rest });
     await visitor.submit('/portal/sign-out');
@@ -202,9 +202,7 @@ describe('protects: signing in', () => {
     expect((await tryPassword(visitor, email, PASSWORD)).status).toBe(429);
   });
 
-  it('I-52: binds the session cookie to this host, to HTTPS, and away from scripts', async ({
-    expect,
-  }) => {
+  it('I-52: sets the session cookie host-only, Secure, and HttpOnly', async ({ expect }) => {
     const { email } = await signedIn();
     const answer = await tryPassword(new Visitor(), email, PASSWORD);
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(SESSION_COOKIE));
@@ -215,7 +213,7 @@ describe('protects: signing in', () => {
     expect(cookie).not.toMatch(/domain/i);
   });
 
-  it('never continues a session that was there before (session fixation)', async ({ expect }) => {
+  it('never reuses an existing session (session fixation)', async ({ expect }) => {
     const attacker = await signedIn();
     const victim = await signedIn();
     const planted = attacker.visitor.cookies.get(SESSION_COOKIE) ?? '';
@@ -225,7 +223,7 @@ describe('protects: signing in', () => {
     expect(await hasSession(attacker.visitor)).toBe(false);
   });
 
-  it('refuses a session cookie that was altered', async ({ expect }) => {
+  it('rejects a tampered session cookie', async ({ expect }) => {
     const { visitor } = await signedIn();
     const cookie = visitor.cookies.get(SESSION_COOKIE) ?? '';
     visitor.cookies.set(SESSION_COOKIE, `x${cookie}`);
@@ -239,7 +237,7 @@ describe('protects: signing in', () => {
     '/portal//evil.example',
     '/portal/../operator',
     'javascript:alert(1)',
-  ])('goes nowhere else after signing in with next=%s', async (next, { expect }) => {
+  ])('stays on the site after signing in with next=%s', async (next, { expect }) => {
     const { email } = await signedIn();
     const visitor = new Visitor();
     const path = `/portal/sign-in?next=${encodeURIComponent(next)}`;

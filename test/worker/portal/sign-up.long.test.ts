@@ -39,9 +39,7 @@ async function balanceAfter(visitor: Visitor): Promise<number> {
 }
 
 describe('signing up', () => {
-  it('leads through the verified email to a start page with one free credit', async ({
-    expect,
-  }) => {
+  it('goes through email verification to a start page with one free credit', async ({ expect }) => {
     const visitor = new Visitor();
     const email = freshEmail();
     expect((await signUp(visitor, email)).location).toBe('/portal/check-inbox');
@@ -53,9 +51,7 @@ describe('signing up', () => {
     expect(await balanceAfter(visitor)).toBe(1);
   });
 
-  it('needs the password beside the link, so that nobody verifies for somebody else', async ({
-    expect,
-  }) => {
+  it('requires the password in addition to the link (pre-hijacking)', async ({ expect }) => {
     const attacker = new Visitor();
     const victim = new Visitor();
     const email = freshEmail();
@@ -84,7 +80,7 @@ describe('signing up', () => {
     ['no address', PASSWORD],
     ['runner@club.example', 'short'],
     ['runner@club.example', 'x'.repeat(201)],
-  ] as const)('refuses %s with a password of its length', async ([email, password], { expect }) => {
+  ] as const)('rejects %s for a password of its length', async ([email, password], { expect }) => {
     const page = await signUp(new Visitor(), email, password);
     expect(page.status).toBe(400);
     expect(page.text).toContain('aria-invalid="true"');
@@ -93,7 +89,7 @@ describe('signing up', () => {
 });
 
 describe('protects: signing up', () => {
-  it('I-53: answers alike for an address with an account, whose owner is told', async ({
+  it('I-53: responds identically for an address with an account, and notifies its owner', async ({
     expect,
   }) => {
     const { email } = await signedIn();
@@ -110,7 +106,9 @@ describe('protects: signing up', () => {
     expect(mailbox.mails.find(({ to }) => to === email)?.text).not.toContain('token=');
   });
 
-  it('I-53: answers a forged link alike, with or without an account', async ({ expect }) => {
+  it('I-53: responds identically to a forged link, with or without an account', async ({
+    expect,
+  }) => {
     const { email } = await signedIn();
     const answers = [];
     for (const address of [email, freshEmail()]) {
@@ -129,9 +127,7 @@ describe('protects: signing up', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it('I-14: grants one credit under as many concurrent clicks on the link as are let in', async ({
-    expect,
-  }) => {
+  it('I-14: grants one credit for concurrent clicks on the link', async ({ expect }) => {
     const visitor = new Visitor();
     const email = freshEmail();
     await signUp(visitor, email);
@@ -149,7 +145,7 @@ describe('protects: signing up', () => {
     expect(await balanceAfter(visitor)).toBe(1);
   });
 
-  it('I-14: grants one credit to a mailbox, however its address is spelled', async ({ expect }) => {
+  it('I-14: grants one credit per mailbox, for any spelling of its address', async ({ expect }) => {
     const name = crypto.randomUUID().replaceAll('-', '');
     const spellings = [
       `${name}@gmail.com`,
@@ -165,7 +161,9 @@ describe('protects: signing up', () => {
     expect(balances).toEqual([1, 0]);
   });
 
-  it('sends five mails an hour to an address at most, without telling', async ({ expect }) => {
+  it('sends at most five emails per hour to an address, without revealing the limit', async ({
+    expect,
+  }) => {
     const email = freshEmail();
     const statuses = new Set<string | null>();
     for (let index = 0; index < 8; index += 1) {

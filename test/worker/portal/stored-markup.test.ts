@@ -72,7 +72,7 @@ async function createRunner(partner: Partner): Promise<string> {
   return (await created.json<{ subject_id: string }>()).subject_id;
 }
 
-describe('I-51: what is stored', () => {
+describe('I-51: stored text', () => {
   it('is escaped on every page that shows it', async ({ expect }) => {
     const ids = await storeEverywhere();
     const { visitor } = club.owner;
@@ -121,7 +121,7 @@ describe('I-51: what is stored', () => {
     );
   });
 
-  it('is escaped in a form that was refused', async ({ expect }) => {
+  it('is escaped in a rejected form', async ({ expect }) => {
     const { owner, root } = club;
     for (const [path, fields] of [
       ['/webhook', { url: HOSTILE }],

@@ -50,7 +50,7 @@ describe('a runner', () => {
     expect(refused.text.match(/class="problem"/g)).toHaveLength(4);
   });
 
-  it('is added once by a form that is sent twice', async ({ expect }) => {
+  it('is added once by a form that is submitted twice', async ({ expect }) => {
     const fields = { ...(await openForm()), name: 'Kim Twice' };
     const send = async () => visitor.submit(`${club.root}/subjects`, fields);
     const [first, second] = await Promise.all([send(), send()]);
@@ -67,7 +67,7 @@ describe('a runner', () => {
     expect((await visitor.follow(edited)).text).toContain('Kim Again');
   });
 
-  it('is refused with an id that is none, and never changed through a form', async ({ expect }) => {
+  it('is rejected with an invalid id, and not changed by a form', async ({ expect }) => {
     const { partner } = await createClub();
     const id = crypto.randomUUID();
     const foreign = { id, scopeId: partner.scopeId, name: 'Own', createdAtMs: 0, updatedAtMs: 0 };
@@ -83,7 +83,7 @@ describe('a runner', () => {
     expect(await (await sendAs(partner, `/subjects/${id}`)).json()).toMatchObject({ name: 'Own' });
   });
 
-  it('has a note and tags, which viewers read, and which filter the list', async ({ expect }) => {
+  it('has a note and tags, readable by viewers, that filter the list', async ({ expect }) => {
     const note = 'Left knee: <mild> pain.\nAvoid hills.';
     const added = await addRunner({ name: 'Nia', tags: 'U18, <Sprint>,U18', note });
     await addRunner({ name: 'Noa', tags: 'U18x' });
@@ -107,7 +107,7 @@ describe('a runner', () => {
     expect(await open(path)).not.toContain('hills');
   });
 
-  it('keeps what another tab has saved, and asks before it replaces it', async ({ expect }) => {
+  it('keeps changes saved in another tab, and asks before overwriting them', async ({ expect }) => {
     const added = await addRunner({ name: 'Two Tabs', height: '1.74', note: 'first' });
     const path = added.location?.split('?')[0] ?? '';
     const save = async (shown: string, fields: Record<string, string>) => {
@@ -210,7 +210,7 @@ describe('runners of a large organization', () => {
     return [...text.matchAll(/<option value="([0-9a-f-]{36})"/g)].map(([, id]) => id ?? '');
   }
 
-  it('continue on the next page though the last runner of the page was deleted', async ({
+  it("continue on the next page even if the previous page's last runner was deleted", async ({
     expect,
   }) => {
     const { owner, partner, root } = await createClub();
@@ -229,7 +229,7 @@ describe('runners of a large organization', () => {
     expect(shown).toEqual(added.slice(25));
   });
 
-  it('are all found to merge with, though only some are listed', async ({ expect }) => {
+  it('can all be merged with, though only some are listed', async ({ expect }) => {
     const path = `/subjects/${ids[0]}`;
     const { text } = await large.owner.visitor.open(`${large.root}${path}`);
     expect(text).toContain('Only 200 are listed');
@@ -239,7 +239,7 @@ describe('runners of a large organization', () => {
     expect(nobody.text).toContain('No runner matches');
   });
 
-  it('are chosen for uploads and filters from their own page', async ({ expect }) => {
+  it('are chosen on their own page, for uploads and filters', async ({ expect }) => {
     const upload = await large.owner.visitor.open(`${large.root}/analyses/upload?runner=${last}`);
     expect(upload.text).toMatch(new RegExp(`<option value="${last}" selected`));
     expect(upload.text).toContain('Only 200 are listed');

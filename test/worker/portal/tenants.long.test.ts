@@ -131,7 +131,7 @@ async function pagesOf({ owner, root }: Club): Promise<string[]> {
 }
 
 describe('protects: what belongs to another organization', () => {
-  it('exists, of every kind that a route can name', async ({ expect }) => {
+  it('exists, for every kind of route parameter', async ({ expect }) => {
     const parameters = ENTITY_ROUTES.flatMap(
       ({ path }) => path.slice(SCOPE_ROOT.length).match(/:\w+/g) ?? [],
     );
@@ -148,7 +148,7 @@ describe('protects: what belongs to another organization', () => {
     }
   });
 
-  it('is not found through the own one, by any page or form, and stays as it is', async ({
+  it("is not found through the caller's own scope, by any page or form, and stays unchanged", async ({
     expect,
   }) => {
     const before = await pagesOf(foreign);
@@ -173,7 +173,7 @@ describe.for([
     account = await joinClub(foreign, role);
   });
 
-  it('refuses what is not for them, and stays as it is', async ({ expect }) => {
+  it('rejects what the role does not permit, and stays unchanged', async ({ expect }) => {
     const before = await pagesOf(foreign);
     for (const { method, path } of refused) {
       const answer = await use(account, method, filled(path, foreign.partner.scopeId, things));
@@ -182,7 +182,7 @@ describe.for([
     expect(await pagesOf(foreign)).toEqual(before);
   });
 
-  it.for(VIEWER_PAGES)('$path can be read by them', async ({ path }, { expect }) => {
+  it.for(VIEWER_PAGES)('allows $path', async ({ path }, { expect }) => {
     await startedId(foreign.tester);
     const answer = await use(account, 'GET', filled(path, foreign.partner.scopeId, {}));
     // A comparison requires ids.

@@ -58,7 +58,7 @@ describe('a height', () => {
     `5'1'0"`,
     `5${' '.repeat(99)}10`,
     '٥ ١٠',
-  ])('of %j in feet and inches is none', (typed, { expect }) => {
+  ])('of %j in feet and inches is invalid', (typed, { expect }) => {
     expect(readHeight(typed, AMERICAN)).toBeNaN();
   });
 
@@ -76,7 +76,7 @@ describe('a height', () => {
 });
 
 describe('a weight and a pace', () => {
-  it('are read in the unit of the reader', ({ expect }) => {
+  it("are read in the reader's unit", ({ expect }) => {
     expect(readWeight('154', AMERICAN)).toBe(69.85);
     expect(readWeight('70,5', METRIC)).toBe(70.5);
     expect(readPace('8:51', AMERICAN)).toBe('05:30');
@@ -88,7 +88,7 @@ describe('a weight and a pace', () => {
 });
 
 describe('what a field shows', () => {
-  it('is read as the same value again', ({ expect }) => {
+  it('round-trips', ({ expect }) => {
     for (const units of [METRIC, AMERICAN]) {
       for (let meters = 0.5; meters < 2.6; meters += 0.013) {
         const shown = typedHeight(meters, units);
@@ -102,7 +102,7 @@ describe('what a field shows', () => {
     }
   });
 
-  it('is within the limits that a refusal names', ({ expect }) => {
+  it('is within the limits that an error message names', ({ expect }) => {
     const texts = textsIn('en');
     const sentences = UNIT_CHOICES.speed.map((speed) => invalidPace(texts, { ...METRIC, speed }));
     expect(sentences.map((sentence) => sentence.split(', such')[0])).toEqual([
@@ -133,7 +133,7 @@ describe('the units of a reader', () => {
     ['de', METRIC],
     ['en-USA', METRIC],
     ['', METRIC],
-  ] as const)('who accepts %s are usual', ([header, units], { expect }) => {
+  ] as const)('default to those usual for %s', ([header, units], { expect }) => {
     expect(usualUnits(header)).toEqual(units);
   });
 
@@ -173,7 +173,7 @@ describe('the units of a reader', () => {
     expect(await subject.json()).toMatchObject({ name: 'Jo Miller', height: 1.78, weight: 72.57 });
   });
 
-  it('are those of the region where nobody has signed in', async ({ expect }) => {
+  it('default to the region when signed out', async ({ expect }) => {
     const american = await sampleFor('en-US');
     expect(american).toContain('mph');
     expect(american).toContain('min/mi');
@@ -190,7 +190,7 @@ function sentInAmericanUnits(typed: Record<string, string>): unknown {
 }
 
 describe('an upload of the portal', () => {
-  it('keeps everything else but the token, with decimal points', ({ expect }) => {
+  it('forwards everything except the token, with decimal points', ({ expect }) => {
     const form = new FormData();
     form.set('form_token', 'of the page');
     form.set('height', '181');
@@ -202,7 +202,7 @@ describe('an upload of the portal', () => {
     expect(body.get('video')).toMatchObject({ name: 'run.mp4', size: 4 });
   });
 
-  it('sends metric values, and what is none in its unit so that the API refuses it', ({
+  it('sends metric values, and invalid ones with their unit so that the API rejects them', ({
     expect,
   }) => {
     expect(sentInAmericanUnits({ pace: '8:51', height: '5-10', weight: '154' })).toEqual({

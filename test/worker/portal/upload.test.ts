@@ -34,7 +34,7 @@ function idOf(answer: string): string {
 }
 
 describe('an upload', () => {
-  it('takes one credit, however often it is sent', async ({ expect }) => {
+  it('takes one credit, even if sent repeatedly', async ({ expect }) => {
     const { owner, partner, root } = await createClub(3);
     await owner.visitor.open(`${root}/analyses/upload`);
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -48,7 +48,7 @@ describe('an upload', () => {
     expect((await owner.visitor.open(`${root}/analyses/${id}`)).status).toBe(200);
   });
 
-  it('has the face covered if that is ticked', async ({ expect }) => {
+  it('blurs the face if requested', async ({ expect }) => {
     const { owner, partner, root } = await createClub(1);
     const path = `${root}/analyses/upload`;
     const { text } = await owner.visitor.open(path);
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect(await leaseJobOf(partner.scopeId)).toMatchObject({ job: { hidesFace: true } });
   });
 
-  it('is refused as the API refuses it, and takes nothing', async ({ expect }) => {
+  it('is rejected like by the API, and costs nothing', async ({ expect }) => {
     const { owner, partner, root } = await createClub(1);
     const path = `${root}/analyses/upload`;
     const way = `<a href="${root}/credits">${en.upload.getCredits}</a>`;
@@ -86,7 +86,7 @@ describe('an upload', () => {
     [{ treadmill: 'true' }, 'pace'],
     [{ treadmill: 'true', pace: '5 min/km' }, 'pace'],
     [{ subject_id: '00000000-0000-4000-8000-000000000000' }, 'subject_id'],
-  ] as const)('says at the field what is wrong with %o', async ([fields, name], { expect }) => {
+  ] as const)('reports the problem with %o at its field', async ([fields, name], { expect }) => {
     const path = `${club.root}/analyses/upload`;
     await visitor.open(path);
     const refused = z
@@ -107,7 +107,7 @@ describe('an upload', () => {
     ['sound.mp3', 'not_a_video'],
     ['sound-only.mp4', 'no_video_track'],
     ['too-large-picture.mp4', 'picture_too_large'],
-  ] as const)('says what is wrong with the video %s', async ([file, reason], { expect }) => {
+  ] as const)('reports the problem with the video %s', async ([file, reason], { expect }) => {
     const path = `${club.root}/analyses/upload`;
     await visitor.open(path);
     const { status, text } = await visitor.upload(path, videoForm({}, file));

@@ -39,7 +39,7 @@ describe('the usage page', () => {
     expect(await usagePage()).toContain('Nothing to show yet');
   });
 
-  it('ignores what no form of it sends', async ({ expect }) => {
+  it('ignores query parameters that its forms do not send', async ({ expect }) => {
     await start(tester);
     const page = await usagePage('?mode=test&days=1000&key=__proto__');
     expect(page).toContain('<p class="figure">1</p>');
@@ -51,7 +51,7 @@ function count(day: number, measure: string, sum: number, keyId = 'key') {
 }
 
 describe('the summary of usage', () => {
-  it('has a row for every day, and leaves out what lies outside', ({ expect }) => {
+  it('has a row for every day, and excludes days outside', ({ expect }) => {
     const counts = [count(9, 'requests', 50), count(10, 'requests', 2), count(12, 'success', 1)];
     const { days, totals } = summarizeUsage(counts, { firstDay: 10, lastDay: 12 });
     expect(days.map(({ requests }) => requests)).toEqual([2, 0, 0]);

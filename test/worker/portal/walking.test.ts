@@ -13,7 +13,7 @@ describe('a walk', () => {
     ['slowly', { stepsPerMinute: 92 }],
     ['briskly', { stepsPerMinute: 132 }],
     ['toward the camera', { drift: 0.02 }],
-  ] as const)('is recognized: %s', ([, gait], { expect }) => {
+  ] as const)('is detected: %s', ([, gait], { expect }) => {
     expect(isWalking(strides({ ...WALK, ...gait }))).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('a walk', () => {
     ['quick steps', { ...WALK, stepsPerMinute: 160 }],
     ['a trunk that hardly moves', { ...WALK, bounce: 0.003 }],
     ['too few looks', { ...WALK, count: 12 }],
-  ] as const)('is not: %s', ([, gait], { expect }) => {
+  ] as const)('is not detected: %s', ([, gait], { expect }) => {
     expect(isWalking(strides(gait))).toBe(false);
   });
 });

@@ -79,7 +79,7 @@ describe('the webhook page', () => {
     },
   );
 
-  it('sends a test event, signed, and shows the answer', async ({ expect }) => {
+  it('sends a signed test event, and shows the response', async ({ expect }) => {
     const secret = await newSecret(await save());
     const page = await sendTest();
     expect(page.text).toContain('Delivered');
@@ -90,7 +90,7 @@ describe('the webhook page', () => {
     expect(event !== undefined && verifies(secret, event)).toBe(true);
   });
 
-  it('sends an event again by hand, as a delivery of its own', async ({ expect }) => {
+  it('resends an event manually, as a new delivery', async ({ expect }) => {
     await save();
     await sendTest();
     const log = await account.visitor.open(path);
@@ -102,7 +102,7 @@ describe('the webhook page', () => {
     expect(second).toBe(first);
   });
 
-  it('sends failed events again, each once, and shows no others', async ({ expect }) => {
+  it('resends failed events, each once, and shows no others', async ({ expect }) => {
     await save();
     const refused = progressEvent(account.scopeId);
     const delivered = progressEvent(account.scopeId);
@@ -129,8 +129,8 @@ async function resendAlert() {
   return account.visitor.submit(`${path}/deliveries/${id}/redeliver`);
 }
 
-describe('an alert that is sent again', () => {
-  it('goes to the URL that the alert has now', async ({ expect }) => {
+describe('a resent alert', () => {
+  it("goes to the alert's current URL", async ({ expect }) => {
     await save();
     await creditScope(env, account.scopeId).saveAlertSettings(ALERT);
     expect((await resendAlert()).status).toBe(303);
@@ -138,7 +138,7 @@ describe('an alert that is sent again', () => {
   });
 
   it.for([{ webhookUrl: null }, { isEnabled: false }])(
-    'goes nowhere when its settings are %j',
+    'goes nowhere if its settings are %j',
     async (change, { expect }) => {
       await save();
       await creditScope(env, account.scopeId).saveAlertSettings({ ...ALERT, ...change });
@@ -149,7 +149,7 @@ describe('an alert that is sent again', () => {
 });
 
 describe('protects: deliveries', () => {
-  it('ten test events a minute at most', async ({ expect }) => {
+  it('are limited to ten test events a minute', async ({ expect }) => {
     await save();
     await account.visitor.open(path);
     const statuses = [];
@@ -207,7 +207,7 @@ describe('the pages of webhook endpoints', () => {
   it.for([
     [{ url: 'http://93.184.216.34/' }, 'aria-invalid="true"'],
     [{ 'analysis.progress': '', 'credits.low': '' }, 'Choose at least one event'],
-  ] as const)('refuse %j, and keep what was sent', async ([fields, problem], { expect }) => {
+  ] as const)('reject %j, and keep the input', async ([fields, problem], { expect }) => {
     const refused = await add({ ...EVENTS, ...fields });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain(problem);
@@ -231,7 +231,7 @@ describe('the pages of webhook endpoints', () => {
     expect(replaced.text).not.toContain(secret);
   });
 
-  it('send a test event to it alone, and again what failed', async ({ expect }) => {
+  it('send a test event only to it, and resend its failed events', async ({ expect }) => {
     const { id, page, secret } = await added();
     const tested = await submit(`${page}/test`, { event: 'credits.low' });
     expect(tested.location).toMatch(`${page}/deliveries/`);

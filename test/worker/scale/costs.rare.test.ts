@@ -83,7 +83,7 @@ async function countRows(stub: DurableObjectStub): Promise<() => Promise<Rows>> 
 }
 
 describe('an analysis', () => {
-  it('costs no statement of D1 on its way, and less than a tenth behind it', async ({
+  it('runs no D1 statement on its way, and less than a tenth afterward', async ({
     expect,
     task,
   }) => {
@@ -195,7 +195,7 @@ async function fill(
 }
 
 describe('a board', () => {
-  it('reads and writes as few rows with 200,000 waiting jobs as with ten', async ({
+  it('reads and writes no more rows with 200,000 waiting jobs than with ten', async ({
     expect,
     task,
   }) => {

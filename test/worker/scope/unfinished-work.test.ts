@@ -97,7 +97,7 @@ describe('an alarm', () => {
     expect(await alarmAtMs(scope)).toBe(atMs);
   });
 
-  it('I-22: is set again before anything is done, so one that keeps failing is not the last', async ({
+  it('I-22: is set again before any work, so that one that keeps failing is not the last', async ({
     expect,
   }) => {
     await interruptStart();
@@ -118,8 +118,8 @@ describe('an alarm', () => {
   });
 });
 
-describe('side effects that take long', () => {
-  it('I-59: do not keep a container waiting for its lease', async ({ expect }) => {
+describe('slow side effects', () => {
+  it("I-59: do not delay a container's lease", async ({ expect }) => {
     await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
     const id = await startedId(partner, { fields: { notify_via_webhook: 'true' } });
     const hold = { isReached: false, isOver: false };

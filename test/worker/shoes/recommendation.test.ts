@@ -161,7 +161,7 @@ describe('a recommendation', () => {
     );
   });
 
-  test('has current links but the shoe as it was recommended', async ({ expect }) => {
+  test('has current links, but the shoe as recommended', async ({ expect }) => {
     await importShoes();
     const partner = await createPartner();
     await activateAll(partner);
@@ -206,7 +206,7 @@ describe('a recommendation', () => {
     expect([partner.scopeId, partner.apiKeyId]).not.toContain(first);
   });
 
-  test('I-68: outlives its subject, and is deleted with its analysis', async ({ expect }) => {
+  test('I-68: survives its subject, and is deleted with its analysis', async ({ expect }) => {
     const partner = await createPartner();
     const created = await sendJson(partner, 'POST', '/subjects', {});
     const { subject_id } = await created.json<{ subject_id: string }>();

@@ -74,7 +74,7 @@ function endedCount(): number {
 }
 
 describe('a start', () => {
-  test('has one outcome if it is requested fifty times at once', async ({ expect }) => {
+  test('has one outcome for fifty concurrent requests', async ({ expect }) => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, async () => sendStart(partner, id)),
     );
@@ -93,7 +93,7 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toEqual(before);
   });
 
-  test('computes anew after a failure', async ({ expect }) => {
+  test('recomputes after a failure', async ({ expect }) => {
     const taken = await takeObjects();
     expect((await sendStart(partner, id)).status).toBe(202);
     const failed = { code: 404, status: 'failed', reason: 'results_unavailable' };
@@ -104,9 +104,7 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toMatchObject({ failureReason: null });
   });
 
-  test('does not replace a success by a failure that is computed at the same time', async ({
-    expect,
-  }) => {
+  test('does not replace a success by a concurrent failure', async ({ expect }) => {
     const reading = Promise.withResolvers<void>();
     const succeeded = Promise.withResolvers<void>();
     vi.spyOn(env.MEDIA, 'get').mockImplementationOnce(async () => {
@@ -171,7 +169,7 @@ const OUTAGES = [
 ];
 
 describe.for(OUTAGES)('an outage when a start $outage', ({ begin }) => {
-  test('is answered with 500, and the next start succeeds', async ({ expect }) => {
+  test('returns 500, and the next start succeeds', async ({ expect }) => {
     const before = await recommendationRow(id);
     const outage = begin();
     const response = await sendStart(partner, id);

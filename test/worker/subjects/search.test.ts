@@ -42,7 +42,7 @@ describe('a search for runners', () => {
     expect(await search('nobody', { limit: 10 })).toEqual([]);
   });
 
-  it('ends with its limit, and continues after it', async ({ expect }) => {
+  it('stops at its limit, and continues from there', async ({ expect }) => {
     expect(await search('zoë', { limit: 2 })).toEqual(['ZOË 700', 'ZOË 1400']);
     expect(await search('zoë', { limit: 2, after: 'zoë 1400' })).toEqual(['ZOË 2100']);
     const runners = await search('runner', { limit: 1500 });

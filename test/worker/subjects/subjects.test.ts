@@ -167,7 +167,7 @@ describe('I-50: fields that only the service sets', () => {
 });
 
 describe('a deleted subject', () => {
-  test('is gone from everywhere but its table, once', async ({ expect }) => {
+  test('is gone everywhere except from its table, once', async ({ expect }) => {
     const partner = await createPartner();
     const [kept, deleted] = [await create(partner, ADA), await create(partner, ADA)];
     const analysisId = await startedId(partner, { fields: { subject_id: deleted } });
@@ -199,9 +199,7 @@ describe('a deleted subject', () => {
 });
 
 describe('a merged subject', () => {
-  test('can no longer be changed, whatever the body, and is read as the other', async ({
-    expect,
-  }) => {
+  test('cannot be changed, whatever the body, and resolves to the other', async ({ expect }) => {
     const partner = await createPartner();
     const [kept, merged] = [await create(partner, ADA), await create(partner)];
     const merge = { scopeId: partner.scopeId, from: merged, into: kept, nowMs: Date.now() };

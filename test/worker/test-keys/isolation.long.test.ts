@@ -80,7 +80,7 @@ describe.for([
   ['live', 'test'],
   ['test', 'live'],
 ] as const)('a %s key', ([mode, other]) => {
-  test(`gets the 404 of an unknown id for whatever a ${other} key created`, async ({ expect }) => {
+  test(`gets the 404 of an unknown id for anything a ${other} key created`, async ({ expect }) => {
     const { partner } = callers[mode];
     const { partner: owner, ids } = callers[other];
     const answer = async (operation: (typeof WITH_ID)[number], asked: Ids) => {
@@ -104,7 +104,7 @@ describe.for([
     });
   });
 
-  test(`lists nothing of a ${other} key`, async ({ expect }) => {
+  test(`lists nothing created by a ${other} key`, async ({ expect }) => {
     const { partner, ids } = callers[mode];
     const analysis = { id: ids.analysisId, analysis_type: 'side_view', status: 'success' };
     expect(await json(partner, '/analysis')).toEqual({ analyses: [analysis], count: 1 });
@@ -121,7 +121,7 @@ describe.for([
     expect((await sendForm(partner, { id_side_view_analysis: analysisId })).status).toBe(400);
   });
 
-  test(`has webhook and alert settings of its own`, async ({ expect }) => {
+  test(`has its own webhook and alert settings`, async ({ expect }) => {
     const { partner } = callers[mode];
     const { partner: stranger } = callers[other];
     await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
@@ -155,7 +155,7 @@ describe('a test key', () => {
     expect(queues.events).toEqual([]);
   });
 
-  test('is revoked at once, and no live key with it', async ({ expect }) => {
+  test('is revoked immediately, without a live key', async ({ expect }) => {
     const { partner } = callers.test;
     expect(partner.apiKey).toMatch(/^gk_test_[0-9A-Za-z]{82}$/);
     const sibling = await createTestKey(partner);
@@ -165,7 +165,7 @@ describe('a test key', () => {
     expect((await sendAs(callers.live.partner, '/analysis')).status).toBe(200);
   });
 
-  test('created twice at once shares one test scope', async ({ expect }) => {
+  test('created twice concurrently shares one test scope', async ({ expect }) => {
     const partner = await createPartner();
     const [one, two] = await Promise.all([createTestKey(partner), createTestKey(partner)]);
     const id = await startedId(one);

@@ -91,7 +91,7 @@ describe('an upload with a test key', () => {
   test.for([
     ['short', videoFixture('moov-at-front.mp4')],
     ['large', videoOfSize(R2_PART_BYTES + MIB)],
-  ] as const)('is not kept if it is %s', async ([, video], { expect }) => {
+  ] as const)('is discarded if it is %s', async ([, video], { expect }) => {
     await startedId(tester, { video });
     expect(await storedKinds()).toEqual([
       'analyses calculated_data',
@@ -136,7 +136,7 @@ describe('a test analysis that is interrupted', () => {
     expect([next.status, next.headers.get('Idempotent-Replayed')]).toEqual([202, null]);
   });
 
-  test('ends by the alarm, with all of its events', async ({ expect }) => {
+  test('is completed by the alarm, with all of its events', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await sendJson(tester, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
     const fields = { notify_via_webhook: 'true' };

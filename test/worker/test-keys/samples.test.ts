@@ -24,7 +24,7 @@ async function allButResults(url: string): Promise<Response> {
   return new Response('sample');
 }
 
-test('I-33: a sample that cannot be stored fails after everything else has been', async ({
+test('I-33: a sample that cannot be stored fails only after all other writes have settled', async ({
   expect,
 }) => {
   const analysisId = crypto.randomUUID();

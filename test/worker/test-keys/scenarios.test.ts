@@ -52,7 +52,7 @@ describe('an analysis with a test key', () => {
       ['pronation', 'pelvic_drop', 'knee_adduction'],
     ],
     [{ analysis_type: 'back_view', full_body: 'false' }, ['pronation']],
-  ] as const)('succeeds at once: %j', async ([fields, segments], { expect }) => {
+  ] as const)('succeeds immediately: %j', async ([fields, segments], { expect }) => {
     const { id, status, body } = await resultsAfter({ fields });
     expect([status, body['status'], body['percentage']]).toEqual([200, 'success', 100]);
     const content = segments.map((name) => [name, expect.any(Object) as unknown]);
@@ -69,7 +69,7 @@ describe('an analysis with a test key', () => {
     }
   });
 
-  test('has media at signed URLs, in ranges too', async ({ expect }) => {
+  test('has media at signed URLs, with ranges', async ({ expect }) => {
     const { body } = await resultsAfter({});
     const [thumbnail, video] = [String(body['thumbnail']), String(body['output_video'])];
     const picture = new Uint8Array(await (await send(thumbnail)).arrayBuffer());

@@ -81,7 +81,7 @@ describe('at most once', () => {
     },
   );
 
-  test('I-27: of twenty copies offered concurrently one is sent', async ({ expect }) => {
+  test('I-27: only one of twenty copies offered concurrently is sent', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const { requests, send } = receiver();
@@ -134,7 +134,7 @@ describe('an event that cannot be sent yet', () => {
     expect(await deliveryOf(event)).toMatchObject({ outcome: 'delivered' });
   });
 
-  test('I-65: is tried for more than an hour, then in the log as abandoned and a dead letter', async ({
+  test('I-65: is retried for more than an hour, then logged as abandoned and dead-lettered', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();
@@ -155,7 +155,7 @@ describe('an event that cannot be sent yet', () => {
     expect(requests).toEqual([]);
   });
 
-  test('I-65: is sent after all if its dead letter is retried, once', async ({ expect }) => {
+  test('I-65: is sent if its dead letter is retried, once', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const { requests, send } = receiver();

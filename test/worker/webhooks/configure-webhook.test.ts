@@ -62,7 +62,7 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
 }
 
 describe('a first configuration', () => {
-  test('stays one configuration when sent ten times at once', async ({ expect }) => {
+  test('creates one webhook when sent ten times concurrently', async ({ expect }) => {
     const scopeId = await freshScope();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => configure(scopeId, { url, signature: { enabled: true } })),
@@ -76,7 +76,7 @@ describe('a first configuration', () => {
 });
 
 describe('a later configuration', () => {
-  test('switches signing off and on with the same secret, which it does not show again', async ({
+  test('turns signing off and on with the same secret, which is not shown again', async ({
     expect,
   }) => {
     const scopeId = await freshScope();
@@ -91,14 +91,14 @@ describe('a later configuration', () => {
 });
 
 describe('the URL', () => {
-  test('I-31: is refused when any address of the host is private', async ({ expect }) => {
+  test('I-31: is rejected if any address of the host is private', async ({ expect }) => {
     const scopeId = await freshScope();
     expect(await refusal(configure(scopeId, { url }, { resolveHost: partlyPrivateHost }))).toBe(
       'invalid_webhook_url',
     );
   });
 
-  test('is saved while the resolver is unreachable and while the host does not exist', async ({
+  test('is saved while the resolver is unreachable, or the host does not exist', async ({
     expect,
   }) => {
     for (const resolveHost of [unreachable, unknownHost]) {

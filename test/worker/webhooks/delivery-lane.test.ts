@@ -47,7 +47,7 @@ function heldReceiver() {
 }
 
 describe('a lane', () => {
-  test('I-64: has six requests open, and sends the next one when one is answered', async ({
+  test('I-64: opens at most six requests, and sends the next when one completes', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();
@@ -101,7 +101,7 @@ describe('a lane', () => {
     );
   });
 
-  test('delivers by its alarm what it is offered', async ({ expect }) => {
+  test('delivers offered events from its alarm', async ({ expect }) => {
     const scopeId = await freshScope();
     const lane = webhookLane(env, scopeId);
     // A blocked address, so that nothing leaves the machine.
@@ -150,7 +150,7 @@ describe('the log of a lane', () => {
     expect(await deliveryOf(young)).toMatchObject({ outcome: 'delivered' });
   });
 
-  test('forgets the events of erased analyses, sent or not', async ({ expect }) => {
+  test('drops the events of erased analyses, sent or not', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const [sent, waiting, kept] = [1, 2, 3].map(() => progressEvent(scopeId));
     if (sent === undefined || waiting === undefined || kept === undefined) throw new Error('three');
@@ -168,7 +168,7 @@ describe('the log of a lane', () => {
 });
 
 describe('a receiver that is gone', () => {
-  test('keeps the final events longest, and never more than the limit', async ({ expect }) => {
+  test('keeps final events longest, and never exceeds the limit', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     let nowMs = Date.now();
     const world = outside(receiver().send, {
@@ -225,9 +225,7 @@ describe('resending undelivered events', () => {
     expect(await resent(scopeId, 0)).toMatchObject({ events: 0, requests: [] });
   });
 
-  test('leaves out events before the time, alerts, and those resent by hand', async ({
-    expect,
-  }) => {
+  test('skips earlier events, alerts, and events resent manually', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const byHand = progressEvent(scopeId);
     const alert = lowCreditAlert(scopeId, 'https://hooks.example.com/alerts');
@@ -241,7 +239,7 @@ describe('resending undelivered events', () => {
     expect(await resent(scopeId, 0)).toMatchObject({ events: 1 });
   });
 
-  test('goes on after a thousand events with the next call', async ({ expect }) => {
+  test('continues after a thousand events with the next call', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const counts = await inLane(scopeId, outside(receiver().send), async (lane) => {
       for (let index = 0; index < 1001; index += 1) await lane.offer(progressEvent(scopeId));

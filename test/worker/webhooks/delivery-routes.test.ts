@@ -71,7 +71,7 @@ function sequencesOf({ deliveries }: z.infer<typeof deliveryListSchema>): unknow
 }
 
 describe('the list of deliveries', () => {
-  test('shows what was sent, and what was answered', async ({ expect }) => {
+  test('shows requests and responses', async ({ expect }) => {
     await enable();
     const [event] = events(1);
     if (event === undefined) throw new Error('no event');
@@ -107,7 +107,7 @@ describe('the list of deliveries', () => {
     expect(await list(`?after=${newest.deliveries[0]?.cursor}`)).toMatchObject({ count: 0 });
   });
 
-  test('shows the events of an analysis without a webhook, which one of later never gets', async ({
+  test('shows events recorded without a webhook, which are never sent later', async ({
     expect,
   }) => {
     const tester = await createTestKey(partner);
@@ -126,9 +126,7 @@ describe('the list of deliveries', () => {
     expect(received).toEqual([]);
   });
 
-  test('never gives a cursor again, also when the newest deliveries were erased', async ({
-    expect,
-  }) => {
+  test('never reuses a cursor, even if the newest deliveries were erased', async ({ expect }) => {
     await enable();
     const [kept, erased] = [events(2), events(3)];
     await deliver([...kept, ...erased], outside(receiver().send));
@@ -187,7 +185,7 @@ describe('resending', () => {
     },
   );
 
-  test('finds no delivery of another scope', async ({ expect }) => {
+  test("does not find another scope's deliveries", async ({ expect }) => {
     await enable();
     const [event] = events(1);
     if (event === undefined) throw new Error('no event');
@@ -197,9 +195,7 @@ describe('resending', () => {
     expect(received).toEqual([]);
   });
 
-  test('needs a key that may change something; a list needs one that may read', async ({
-    expect,
-  }) => {
+  test('requires a key with write permission; a list requires read', async ({ expect }) => {
     const reader = await createKey(partner, { permission: 'read' });
     expect(await list('', reader)).toMatchObject({ count: 0 });
     expect(await resend({ since: '2026-01-01T00:00:00Z' }, reader)).toMatchObject({

@@ -125,7 +125,7 @@ describe('an endpoint', () => {
     expect(await logOf()).toHaveLength(2);
   });
 
-  test('gets events without any webhook, which only records them', async ({ expect }) => {
+  test('gets events even without a webhook, which only records them', async ({ expect }) => {
     const { id } = await create();
     await offer({ ...analysisEvent(2), isLogOnly: true });
     await deliverAll(id);
@@ -186,7 +186,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  test('I-26: that is disabled gets nothing, which its log shows', async ({ expect }) => {
+  test('I-26: that is disabled gets nothing, as its log shows', async ({ expect }) => {
     const { id } = await create();
     await offer(analysisEvent(2));
     await call('PUT', `/${id}`, { enabled: false });
@@ -195,7 +195,7 @@ describe('an endpoint', () => {
     expect((await logOf(id)).map(({ outcome }) => outcome)).toEqual(['unsent']);
   });
 
-  test('that is deleted gets nothing more, and nothing of it stays', async ({ expect }) => {
+  test('that is deleted gets nothing more, and leaves no data', async ({ expect }) => {
     const { id } = await create();
     await offer(analysisEvent(2));
     await deliverAll();
@@ -289,7 +289,7 @@ describe('endpoints are refused', () => {
     });
   });
 
-  test('beyond five, also all at once', async ({ expect }) => {
+  test('beyond five, even concurrently', async ({ expect }) => {
     const answers = await Promise.all(Array.from({ length: 8 }, addEndpoint));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect((await listEndpoints(partner)).count).toBe(5);
@@ -299,7 +299,7 @@ describe('endpoints are refused', () => {
     });
   });
 
-  test('to everybody but their scope, and when unknown', async ({ expect }) => {
+  test('for other scopes, and if unknown', async ({ expect }) => {
     const { id } = await createEndpoint(partner, {});
     const stranger = await createPartner();
     for (const caller of [stranger, partner]) {

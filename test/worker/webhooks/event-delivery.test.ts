@@ -81,7 +81,7 @@ describe('an analysis event', () => {
   });
 });
 
-test('I-26: an event that is only recorded is never sent, also to a webhook of later', async ({
+test('I-26: an event that is only recorded is never sent, even to a later webhook', async ({
   expect,
 }) => {
   const { scopeId } = await scopeWithWebhook();
@@ -186,7 +186,7 @@ describe('a blocked receiver', () => {
   ];
 
   test.for(rebound)(
-    'I-31: gets no request if its host was public when saved and points %s when sending',
+    'I-31: gets no request if its host was public when saved, but %s when sending',
     async ([, resolveHost], { expect }) => {
       const { scopeId } = await scopeWithWebhook();
       const event = progressEvent(scopeId);

@@ -100,7 +100,7 @@ describe('postEvent', () => {
     expect(seen.bytes).toBeLessThan(2048);
   });
 
-  test('I-28: cuts off a receiver that never responds, at the limit', async ({ expect }) => {
+  test('I-28: aborts a receiver that never responds, at the limit', async ({ expect }) => {
     let isAborted = false;
     const exchange = timedPost(
       async (_url, { signal }) =>
@@ -121,7 +121,7 @@ describe('postEvent', () => {
     });
   });
 
-  test('I-28: cuts off a receiver that drips its response, at the same limit', async ({
+  test('I-28: aborts a receiver that trickles its response, at the same limit', async ({
     expect,
   }) => {
     const { body } = endless('x', DRIP_MS);

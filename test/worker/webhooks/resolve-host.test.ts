@@ -73,7 +73,7 @@ describe('dnsOverHttps', () => {
 });
 
 describe('keepAnswers', () => {
-  test('asks again when an answer has expired, and after a failure', async ({ expect }) => {
+  test('resolves again after expiry, and after a failure', async ({ expect }) => {
     let nowMs = 0;
     const asked: string[] = [];
     const answers: Resolution[] = [

@@ -44,7 +44,7 @@ describe.skipIf(!hasHeelFilms)('heels of a rendered runner', () => {
     seen = await measureHeels(film);
   });
 
-  it('differ as much as they were everted', () => {
+  it('differ by their eversion', () => {
     const { left, right } = seen.sides;
 
     const error = (right.degrees ?? NaN) - (left.degrees ?? NaN) - film.rightMoreDegrees;

@@ -105,7 +105,7 @@ describe('findBackSteps', () => {
     expect(Math.abs(toeOffMs - SYNTHETIC_TOE_OFF_LATE_MS)).toBeLessThan(SYNTHETIC_SPREAD_MS);
   });
 
-  it.each(FILMED)('finds the same times however it is filmed: $name', (filmed) => {
+  it.each(FILMED)('finds the same times for any camera setup: $name', (filmed) => {
     const clock = { ...CLIP, ...filmed.options.clock };
     const runner = runnerFromBehind({ ...filmed.options, clock });
     const errors = errorsOf(runner, stepsOf(runner));

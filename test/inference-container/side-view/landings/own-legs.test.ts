@@ -76,7 +76,7 @@ describe('leg_symmetry', () => {
 describe.skipIf(TRIALS.length === 0)(
   'a laboratory runner who limps (skipped without ../shared/data)',
   () => {
-    it.each(TRIALS)('has the whole difference in the own times of the legs only: %s', (file) => {
+    it.each(TRIALS)("shows the whole difference only in each leg's own times: %s", (file) => {
       const json: unknown = JSON.parse(gunzipSync(readFileSync(join(LAB_FOLDER, file))).toString());
       const { events } = z.object({ events: z.object({ '50N': plateEventsSchema }) }).parse(json);
       const steps = stancesOf(events['50N'])

@@ -48,7 +48,7 @@ describe('segmentRanges', () => {
     },
   );
 
-  it('allow the foot to land anywhere behind that a foot can land', () => {
+  it('allow the foot to land any distance behind the body', () => {
     const { good, okay, bad } = segmentRanges('foot', 3);
     expect([good[0], okay[0], bad[0]]).toEqual([-20, -20, -20]);
   });

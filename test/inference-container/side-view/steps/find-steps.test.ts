@@ -92,7 +92,7 @@ describe('findSteps', () => {
     expect(Math.abs(toeOffMs)).toBeLessThan(SYNTHETIC_TOE_OFF_BIAS_MS);
   });
 
-  it.each(FILMED)('finds the same times however it is filmed: $name', (filmed) => {
+  it.each(FILMED)('finds the same times for any camera setup: $name', (filmed) => {
     const runner = syntheticRunner(filmed.options);
     const errors = errorsOf(runner, stepsOf(runner));
     expect(errors.missed).toBe(0);

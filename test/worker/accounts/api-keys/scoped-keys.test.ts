@@ -43,7 +43,7 @@ async function addKnownKey({ scopeId }: Partner, apiKey: string): Promise<void> 
 }
 
 describe('a request', () => {
-  it('with a new key looks nothing up', async ({ expect }) => {
+  it('with a new key needs no lookup', async ({ expect }) => {
     const partner = await createPartner();
     const prepared = vi.spyOn(env.DB, 'prepare').mockClear();
     expect((await sendAs(partner, '/analysis')).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect((await sendAs({ apiKey }, '/analysis')).status).toBe(200);
   });
 
-  it('with a made-up key wakes no object of a scope', async ({ expect }) => {
+  it('with a forged key wakes no scope object', async ({ expect }) => {
     const { scopeId } = await createPartner();
     const made = await foreignApiKey(scopeId);
     const woken = vi.spyOn(env.CREDIT_SCOPES, 'getByName').mockClear();

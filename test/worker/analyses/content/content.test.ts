@@ -41,7 +41,7 @@ function stringsOf(texts: object): string[] {
 }
 
 describe.for(LANGUAGES)('texts assembled in %s', (language) => {
-  it('have no unfilled placeholders, whatever was found', ({ expect }) => {
+  it('have no unfilled placeholders for any finding', ({ expect }) => {
     const texts = MEASURED_DEGREES.flatMap((measuredValueDegrees) => [
       ...sideFindings(measuredValueDegrees).map((finding) => sideViewTexts(finding, language)),
       ...backFindings(measuredValueDegrees).map((finding) => backViewTexts(finding, language)),
@@ -111,9 +111,12 @@ describe('an angle closer to a border than its expected error', () => {
     ['inside the upper border', 'ForwardCycleG', 169, 2, INSIDE],
     ['inside the lower border', 'ForwardCycleG', 157, 2, INSIDE],
     ['outside', 'ForwardCycleO', 171, 2, OUTSIDE],
-  ] as const)('is said to be so: %s', ([, searchKey, degrees, error, words], { expect }) => {
-    expect(kneeAt(degrees, { searchKey, error })).toContain(words);
-  });
+  ] as const)(
+    'is described as close to the border: %s',
+    ([, searchKey, degrees, error, words], { expect }) => {
+      expect(kneeAt(degrees, { searchKey, error })).toContain(words);
+    },
+  );
 
   it.for([
     ['further inside', 'ForwardCycleG', 163, 2],
@@ -121,17 +124,20 @@ describe('an angle closer to a border than its expected error', () => {
     ['far outside, whatever the error', 'ForwardCycleB', 178, 20],
     ['no expected error', 'ForwardCycleG', 169, null],
     ['no expected error', 'ForwardCycleG', 169, undefined],
-  ] as const)('is not said of others: %s', ([, searchKey, degrees, error], { expect }) => {
-    expect(kneeAt(degrees, { searchKey, error })).not.toMatch(/just (in|out)side/);
-  });
+  ] as const)(
+    'is not described as close otherwise: %s',
+    ([, searchKey, degrees, error], { expect }) => {
+      expect(kneeAt(degrees, { searchKey, error })).not.toMatch(/just (in|out)side/);
+    },
+  );
 
-  it('is not said of the lower end of the range of a foot', ({ expect }) => {
+  it("is not described as close at the lower end of the foot's range", ({ expect }) => {
     expect(footAt(-5, 'RearfootGZ')).not.toContain(INSIDE);
     expect(footAt(11, 'RearfootG')).toContain(INSIDE);
     expect(footAt(13, 'RearfootO')).toContain(OUTSIDE);
   });
 
-  it('is said in the recap of a pelvis, after the numbers', ({ expect }) => {
+  it("is mentioned in the pelvis's recap, after the numbers", ({ expect }) => {
     const finding = {
       segment: 'pelvic_drop',
       searchKey: 'PelvicO',
@@ -144,7 +150,7 @@ describe('an angle closer to a border than its expected error', () => {
 });
 
 describe('a foot that lands right under the body', () => {
-  it('is not said to land 0° ahead', ({ expect }) => {
+  it('is not described as landing 0° ahead', ({ expect }) => {
     expect(footAt(0, 'RearfootGZ')).toMatch(/^Your foot lands right under your center of mass/);
   });
 });
@@ -174,7 +180,7 @@ describe('the texts of a foot', () => {
 });
 
 describe('the text of a warning', () => {
-  it('is the code in words if only another version knows it', ({ expect }) => {
+  it('is its code in words if unknown to this version', ({ expect }) => {
     expect(warningText('shoes_untied', 'fr')).toBe('Shoes untied.');
     expect(warningText('constructor', 'en')).toBe('Constructor.');
   });

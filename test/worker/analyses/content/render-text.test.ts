@@ -19,7 +19,7 @@ describe('angleWriter', () => {
     );
   });
 
-  it('says how far off the measured angle may be, where that is known', ({ expect }) => {
+  it('gives the error of the measured angle, if known', ({ expect }) => {
     const text = '{measured}, {good}';
     expect(written(text, { expectedErrorDegrees: 2.6 })).toBe('172\u00A0±\u00A03°, 156–170°');
     expect(written(text, { expectedErrorDegrees: 0.2 })).toBe('172\u00A0±\u00A01°, 156–170°');
@@ -44,12 +44,12 @@ describe('angleWriter', () => {
     );
   });
 
-  it('writes no sign, because the words tell the direction', ({ expect }) => {
+  it('omits signs, because the words give the direction', ({ expect }) => {
     const angle = { measuredValueDegrees: -2.6, rangeGoodDegrees: [-12, 6] } as const;
     expect(written('{measured} {goodLow} {goodHigh}', angle)).toBe('3° 12° 6°');
   });
 
-  it('tells how far outside of the good range the angle is', ({ expect }) => {
+  it('gives the distance to the good range', ({ expect }) => {
     expect(written('{gap}', {})).toBe('2°');
     expect(written('{gap}', { measuredValueDegrees: 150 })).toBe('6°');
     expect(written('{gap}', { measuredValueDegrees: 160 })).toBe('0°');

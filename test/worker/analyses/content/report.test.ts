@@ -87,7 +87,9 @@ function faults(isBroken: (one: (typeof REPORTS)[number]) => boolean): unknown[]
 }
 
 describe('a side report as a whole', () => {
-  it('asks nobody for more steps who takes enough, or many for their size', ({ expect }) => {
+  it('does not ask for more steps from runners who take enough, or many for their size', ({
+    expect,
+  }) => {
     const isAsked = faults(
       ({ given: { style, stepsPerMinute }, report }) =>
         (style === 'Hop' || stepsPerMinute === 190) && ASKS_FOR_STEPS.test(textOf(report)),
@@ -95,7 +97,7 @@ describe('a side report as a whole', () => {
     expect(isAsked).toEqual([]);
   });
 
-  it.for(LANGUAGES)('names a number of steps to nobody else in %s', (language, { expect }) => {
+  it.for(LANGUAGES)('gives them no step count in %s', (language, { expect }) => {
     const overstriding = { foot: 'RearfootB', knee: STRAIGHT_KNEE } as const;
     const focusAt = (stepsPerMinute: number, style: (typeof RUNNING_STYLES)[number]) =>
       sideReport({ ...overstriding, stepsPerMinute, style }, language).summary.focus;
@@ -122,7 +124,7 @@ describe('a side report as a whole', () => {
     expect(isSuggested).toEqual([]);
   });
 
-  it('asks for more steps in one place, with the own number of the runner', ({ expect }) => {
+  it("asks for more steps only once, with the runner's own cadence", ({ expect }) => {
     const { summary, ...others } = sideReport({
       foot: 'RearfootB',
       knee: { key: 'ForwardCycleG', degrees: 163 },
@@ -133,7 +135,7 @@ describe('a side report as a whole', () => {
     expect(textOf(others)).not.toMatch(ASKS_FOR_STEPS);
   });
 
-  it('praises no soft knee beside a straight one', ({ expect }) => {
+  it('praises no soft knee next to a straight one', ({ expect }) => {
     const isPraised = faults(
       ({ given: { knee }, report: { running_styles: styles, summary } }) =>
         knee.degrees > 170 && PRAISES_SOFT_KNEE.test(`${textOf(styles)} ${summary.strength}`),
@@ -142,7 +144,7 @@ describe('a side report as a whole', () => {
   });
 
   it.for(LANGUAGES)(
-    'has a style without bent knees beside a straight one in %s',
+    'describes a style without bent knees if a knee is straight in %s',
     (language, { expect }) => {
       const { Sit } = TEXTS[language].runningStyles;
       const sitting = { foot: 'MidfootG', style: 'Sit', stepsPerMinute: 164 } as const;
@@ -154,7 +156,7 @@ describe('a side report as a whole', () => {
   );
 
   it.for(LANGUAGES)(
-    'compares with others of that size and pace only if both are known in %s',
+    'compares with runners of similar size and pace only if both are known in %s',
     (language, { expect }) => {
       const { Hop, Push, Sit } = TEXTS[language].runningStyles;
       const explained = (
@@ -174,7 +176,7 @@ describe('a side report as a whole', () => {
     },
   );
 
-  it('does not scold a foot within the good range', ({ expect }) => {
+  it('does not criticize a foot within the good range', ({ expect }) => {
     const isScolded = faults(
       ({ given: { foot }, report }) =>
         /GZ?$/.test(foot) && SCOLDS.test(textOf(report.analysis_content.foot?.texts ?? {})),
@@ -182,7 +184,7 @@ describe('a side report as a whole', () => {
     expect(isScolded).toEqual([]);
   });
 
-  it('makes nothing a priority that is good, and nothing a strength that is not', ({ expect }) => {
+  it('never prioritizes what is good, or praises what is not', ({ expect }) => {
     const isContradicting = faults(
       ({ given: { foot, knee }, report: { summary } }) =>
         (/GZ?$/.test(foot)

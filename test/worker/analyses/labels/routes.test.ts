@@ -28,7 +28,7 @@ describe('GET /labels', () => {
     );
   });
 
-  it('needs no key, may be cached, and is in English by default', async ({ expect }) => {
+  it('needs no key, is cacheable, and defaults to English', async ({ expect }) => {
     const { response, body } = await labels('');
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');

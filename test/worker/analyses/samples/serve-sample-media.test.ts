@@ -6,7 +6,7 @@ import { send } from '../../support/harness.ts';
 const VIDEO = '/sample-media/side_view/output_video.mp4';
 
 describe('the media of a sample', () => {
-  it.for(ANALYSIS_TYPES)('of a %s are served to everybody', async (view, { expect }) => {
+  it.for(ANALYSIS_TYPES)('of a %s are served publicly', async (view, { expect }) => {
     for (const [file, type] of [
       ['thumbnail.jpg', 'image/jpeg'],
       ['output_video.mp4', 'video/mp4'],
@@ -19,7 +19,7 @@ describe('the media of a sample', () => {
     }
   });
 
-  it('are served in parts, and not again to those who have them', async ({ expect }) => {
+  it('support ranges, and return 304 for cached copies', async ({ expect }) => {
     const part = await send(VIDEO, { headers: { Range: 'bytes=4-7' } });
     expect(part.status).toBe(206);
     expect(await part.text()).toBe('ftyp');
@@ -28,7 +28,7 @@ describe('the media of a sample', () => {
   });
 
   it.for(['/sample-media/side_view/result.json', '/sample-media/pronation/thumbnail.jpg'])(
-    'are nothing else: %s',
+    'include nothing else: %s',
     async (path, { expect }) => {
       expect((await send(path)).status).toBe(404);
     },

@@ -53,7 +53,7 @@ describe('a video of 30 MiB', () => {
     expect(source.reads).toBe(1);
   });
 
-  test('reads no chunk twice if it is fragmented', async ({ expect }) => {
+  test('reads each chunk at most once if it is fragmented', async ({ expect }) => {
     const film = videoFixture('fragmented.mp4');
     const intro = joined(boxOf(film, 'ftyp'), boxOf(film, 'moov'));
     const moof = boxOf(film, 'moof');
@@ -68,7 +68,7 @@ describe('a video of 30 MiB', () => {
     expect(source.reads).toBeLessThanOrEqual(FILM_BYTES / MIB);
   });
 
-  test('reads no chunk twice if it is a live WEBM recording', async ({ expect }) => {
+  test('reads each chunk at most once if it is a live WEBM recording', async ({ expect }) => {
     const start = joined(webmStart(), openCluster(0));
     const blockBytes = 100_000;
     const blocks = Math.floor(FILM_BYTES / blockBytes) - 1;

@@ -33,7 +33,7 @@ describe('the frames of a WEBM', () => {
     expect(result).toMatchObject({ ok: true, header: { frameDurationSeconds: 0.04 } });
   });
 
-  test('exclude pictures that are never shown', async ({ expect }) => {
+  test('exclude invisible frames', async ({ expect }) => {
     const hidden = simpleBlock(9000, undefined, INVISIBLE);
     const film = joined(webmStart(), openCluster(0), blocksAt(EVERY_40_MS), hidden);
     const result = await readVideoHeader(bytesAsSource(film));

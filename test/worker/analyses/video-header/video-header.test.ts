@@ -192,7 +192,7 @@ const VOID = 0xec;
 const MIB = 1024 * 1024;
 
 describe('the source', () => {
-  test('may fail, and its error is passed on unchanged', async ({ expect }) => {
+  test('may fail, and its error is passed through', async ({ expect }) => {
     const failure = new Error('the store is down');
     const source = { sizeBytes: 1000, read: async () => Promise.reject(failure) };
     await expect(readVideoHeader(source)).rejects.toBe(failure);

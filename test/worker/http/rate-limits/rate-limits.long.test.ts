@@ -109,7 +109,7 @@ describe('the rate limit of a key', () => {
 });
 
 describe('the rate limit of an address', () => {
-  it('I-45: lets 500 requests of all its keys pass, then none until a minute is over', async ({
+  it('I-45: allows 500 requests of all its keys, then none until a minute has passed', async ({
     expect,
   }) => {
     const address = freshAddress();
@@ -181,7 +181,7 @@ describe('the rate limit of an address', () => {
     },
   );
 
-  it('keeps made-up keys beyond the limit away from the database', async ({ expect }) => {
+  it('keeps forged keys over the limit away from the database', async ({ expect }) => {
     const address = freshAddress();
     const made = { apiKey: await foreignApiKey(), address };
     await useUp(address, ADDRESS_LIMIT);

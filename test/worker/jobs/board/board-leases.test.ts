@@ -47,7 +47,7 @@ async function passAlmostLease(): Promise<void> {
 }
 
 describe('a lease', () => {
-  it('is short until it is first renewed, since its container may be gone', async ({ expect }) => {
+  it('is short until its first renewal, because its container may be gone', async ({ expect }) => {
     await postedJob(board);
     await board.lease(CONTAINER_ID);
     passMs(FIRST_LEASE_MS - 1);
@@ -107,7 +107,9 @@ describe('failed attempts', () => {
     expect(deadJobs).not.toHaveBeenCalled();
   });
 
-  it('I-24: bury the job after the third, whether reported or lapsed', async ({ expect }) => {
+  it('I-24: dead-letter the job after the third, whether reported or lapsed', async ({
+    expect,
+  }) => {
     const deadJobs = catchDeadJobs();
     const job = await postedJob(board);
     await failAttempts(board, job, 1);
@@ -156,7 +158,7 @@ describe('leases that lapse before their first renewal', () => {
     expect(deadJobs).not.toHaveBeenCalled();
   });
 
-  it('bury a job that kills every container before it can renew', async ({ expect }) => {
+  it('dead-letter a job that kills every container before it can renew', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await postedJob(board);
     await abandonLeases(MAX_ABANDONED_LEASES - 1);
@@ -190,7 +192,7 @@ async function lapseLease(): Promise<void> {
 }
 
 describe('a lapsed lease that is resumed', () => {
-  it('leaves the job all its attempts', async ({ expect }) => {
+  it('does not count as a failed attempt', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await jobAtWork();
     for (let lapses = 0; lapses < MAX_FAILED_ATTEMPTS; lapses += 1) {
@@ -204,7 +206,7 @@ describe('a lapsed lease that is resumed', () => {
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
   });
 
-  it('may be given back untouched instead', async ({ expect }) => {
+  it('may be released untouched instead', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await jobAtWork(MAX_FAILED_ATTEMPTS);
     await lapseLease();
@@ -226,7 +228,7 @@ describe('a lapsed lease that is resumed', () => {
     expect(deadJobs).not.toHaveBeenCalled();
   });
 
-  it('does not bring back a job that was buried', async ({ expect }) => {
+  it('does not bring back a dead-lettered job', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await jobAtWork(MAX_FAILED_ATTEMPTS);
     await lapseLease();
@@ -235,7 +237,7 @@ describe('a lapsed lease that is resumed', () => {
     expect(await board.renew(job.analysisId, MAX_FAILED_ATTEMPTS)).toBe(false);
   });
 
-  it('is refused after it was given back, so that no late heartbeat keeps the job', async ({
+  it('is rejected after its release, so that a late heartbeat cannot keep the job', async ({
     expect,
   }) => {
     const job = await jobAtWork();
@@ -246,7 +248,9 @@ describe('a lapsed lease that is resumed', () => {
 });
 
 describe('an outage in which no container reaches the board', () => {
-  it('costs no attempt, though another container is the first to be back', async ({ expect }) => {
+  it('does not count as a failed attempt, even if another container is the first to poll', async ({
+    expect,
+  }) => {
     const job = await jobAtWork();
     for (let passed = 0; passed < 2; passed += 1) {
       passMs(LEASE_MS);

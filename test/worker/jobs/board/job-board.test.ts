@@ -47,7 +47,7 @@ describe('jobs on the board', () => {
     expect(leased).toEqual(jobs.map(({ analysisId }) => analysisId));
   });
 
-  it('go to the back of the line when they are deferred, and are passed over for a while', async ({
+  it('go to the back of the line when deferred, and are skipped for a while', async ({
     expect,
   }) => {
     const deferred = await postedJob(board);
@@ -74,9 +74,7 @@ describe('jobs on the board', () => {
     expect(await board.renew(job.analysisId, 1)).toBe(true);
   });
 
-  it('I-68: leave a board that no container asks, once their analyses must have ended', async ({
-    expect,
-  }) => {
+  it('I-68: leave an unpolled board once their analyses must have ended', async ({ expect }) => {
     const { analysisId } = await postedJob(board);
     passMs(JOB_LIFETIME_MS - 1);
     expect(await fireDueAlarm(board)).toBe(false);
@@ -101,7 +99,7 @@ describe('jobs on the board', () => {
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
   });
 
-  it('are leased by one worker each when fifty ask at once', async ({ expect }) => {
+  it('are leased by one worker each when fifty poll concurrently', async ({ expect }) => {
     for (let posted = 0; posted < 10; posted += 1) await postedJob(board);
     const leased = await Promise.all(Array.from({ length: 50 }, () => board.lease(CONTAINER_ID)));
     const ids = leased.flatMap((lease) => (lease === null ? [] : [lease.job.analysisId]));
@@ -144,7 +142,7 @@ describe('a scope whose videos are refused or fail', () => {
   it.for([
     ['refused', async ({ analysisId }: Job) => board.end(analysisId, { isRefused: true })],
     ['failed', async ({ analysisId }: Job) => board.release(analysisId, 1, true)],
-  ] as const)('goes behind others once a video was %s', async ([, end], { expect }) => {
+  ] as const)('is deprioritized after a video was %s', async ([, end], { expect }) => {
     await post(1);
     const first = await leaseNext();
     await post(6);
@@ -169,9 +167,7 @@ describe('a scope whose videos are refused or fail', () => {
 describe('the alarm', () => {
   const POLL_MS = 5;
 
-  it('does not disturb a lease that is renewed while another job is being buried', async ({
-    expect,
-  }) => {
+  it('does not disturb a lease renewed while another job is dead-lettered', async ({ expect }) => {
     const poison = await postedJob(board);
     await failAttempts(board, poison, 2);
     const healthy = await postedJob(board);

@@ -18,7 +18,7 @@ beforeEach(() => stopTime());
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a wait at a board', () => {
-  it('ends as soon as a job is posted, for everybody', async ({ expect }) => {
+  it('ends for all waiters as soon as a job is posted', async ({ expect }) => {
     const board = freshBoard();
     const waits = [board.waitForJob(WAIT_MS), board.waitForJob(WAIT_MS)];
     await timersRunning(2);
@@ -63,7 +63,7 @@ describe('a container that waits at all boards', () => {
     expect((await waiting)?.job.analysisId).toBe(job.analysisId);
   });
 
-  it('waits on when another one was faster, and gets the next', async ({ expect }) => {
+  it('keeps waiting if another one was faster, and gets the next', async ({ expect }) => {
     const jobs = [await startedJob(), await startedJob()];
     const waiting = [poll('one'), poll('other')];
     await timersRunning(2 * SHARDS);

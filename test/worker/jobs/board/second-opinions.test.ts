@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('a job that a container has failed', () => {
-  it('goes to another one first, and newer jobs to the worker that failed it', async ({
+  it('goes to another one first, while the container that failed it gets newer jobs', async ({
     expect,
   }) => {
     const failed = await postedJob(board);
@@ -52,7 +52,7 @@ describe('a job that a container has failed', () => {
     expect((await board.lease(HEALTHY))?.job).toEqual(failed);
   });
 
-  it('I-24: is buried after three failures where every worker fails it', async ({ expect }) => {
+  it('I-24: is dead-lettered after three failures if every worker fails it', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await postedJob(board);
     const containers = ['one', 'two', 'three', 'four'];
@@ -79,9 +79,9 @@ const FAILURES = {
   },
 };
 
-describe('a container that fails every job beside a healthy one', () => {
+describe('a container that fails every job next to a healthy one', () => {
   it.for(['reports', 'crashes'] as const)(
-    'I-60: costs no analysis when it %s',
+    'I-60: fails no analysis when it %s',
     async (failure, { expect }) => {
       const queues = new CapturedQueues();
       const partner = await createPartner({ credits: JOBS });

@@ -89,7 +89,7 @@ describe('several boards', () => {
   });
 });
 
-describe('a board that cannot be reached', () => {
+describe('an unreachable board', () => {
   const UNREACHABLE = 2;
   const threeBoards = withoutBoards(fourBoards, [UNREACHABLE]);
   const noBoards = withoutBoards(fourBoards, [0, 1, 2, 3]);
@@ -99,7 +99,7 @@ describe('a board that cannot be reached', () => {
     vi.spyOn(console, 'error').mockReturnValue();
   });
 
-  it('I-60, I-61: keeps no container from the jobs of the others', async ({ expect }) => {
+  it('I-60, I-61: does not keep containers from jobs on other boards', async ({ expect }) => {
     const ids = await startedOnEach();
     const reachable = ids.filter((_id, shard) => shard !== UNREACHABLE);
     const leased = [];
@@ -113,7 +113,7 @@ describe('a board that cannot be reached', () => {
     await expect(leaseJob(withoutBoards(env, [0]), poll)).rejects.toThrow('no job board');
   });
 
-  it('is named by the health check, which goes on', async ({ expect }) => {
+  it('is named by the health check, which still responds', async ({ expect }) => {
     passMs(60_000);
     await boardAt(env, 1).lease(CONTAINER_ID);
     const answer = { atMs: Date.now(), unreachableBoards: [UNREACHABLE] };
@@ -126,9 +126,7 @@ describe('a board that cannot be reached', () => {
     expect(overview.unreachableBoards).toEqual([UNREACHABLE]);
   });
 
-  it('I-61: tells nothing about its own jobs, while those of others are found missing', async ({
-    expect,
-  }) => {
+  it('I-61: hides its own jobs, while missing jobs of others are found', async ({ expect }) => {
     const analysisIds = [crypto.randomUUID()];
     for (let shard = 0; shard < SHARDS; shard += 1) {
       const { scopeId } = await partnerOn(shard);

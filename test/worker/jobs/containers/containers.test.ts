@@ -50,7 +50,7 @@ describe('wakeContainers', () => {
     expect(world.running()).toEqual([FIRST, SECOND, 'cloudflare-2']);
   });
 
-  it('tells a container where to poll, with which token, and its name', async ({ expect }) => {
+  it('passes the polling URL, the token, and its name to a container', async ({ expect }) => {
     await postJobs(1);
     await wakeContainers(world.env);
     expect(world.containerOf(FIRST).starts).toEqual([
@@ -66,7 +66,7 @@ describe('wakeContainers', () => {
     ]);
   });
 
-  it('starts a running container no second time, also after its object was evicted', async ({
+  it('does not start a running container again, even after its object was evicted', async ({
     expect,
   }) => {
     await postJobs(1);
@@ -76,7 +76,7 @@ describe('wakeContainers', () => {
     expect(world.containerOf(FIRST).starts).toHaveLength(1);
   });
 
-  it('starts one again that has crashed', async ({ expect }) => {
+  it('restarts one that has crashed', async ({ expect }) => {
     await postJobs(1);
     await wakeContainers(world.env);
     await world.crash(FIRST);
@@ -113,7 +113,7 @@ describe('a container whose idle time is over', () => {
     await wakeContainers(world.env);
   });
 
-  it('gets SIGTERM if the jobs do not need it', async ({ expect }) => {
+  it('receives SIGTERM if no job needs it', async ({ expect }) => {
     await endJobs(1);
     await world.expire(SECOND);
     await world.expire(FIRST);
@@ -124,7 +124,7 @@ describe('a container whose idle time is over', () => {
     expect(world.running()).toEqual([]);
   });
 
-  it('goes on while it holds a lease', async ({ expect }) => {
+  it('keeps running while it holds a lease', async ({ expect }) => {
     const leased = await board().lease(SECOND);
     posted = posted.filter((id) => id !== leased?.job.analysisId);
     await endJobs(3);
@@ -135,7 +135,7 @@ describe('a container whose idle time is over', () => {
     expect(world.running()).not.toContain(SECOND);
   });
 
-  it('goes on while a board does not answer', async ({ expect }) => {
+  it('keeps running while a board does not respond', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await endJobs(4);
     Object.assign(world.env, { JOB_BOARDS: withoutBoards(env, [0]).JOB_BOARDS });

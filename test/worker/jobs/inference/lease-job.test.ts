@@ -68,7 +68,7 @@ describe('leasing a job', () => {
     );
   });
 
-  it('goes on to the next job when the scope of the oldest one fails', async ({ expect }) => {
+  it("continues with the next job if the oldest one's scope fails", async ({ expect }) => {
     stopTime();
     await clearBoard();
     vi.spyOn(console, 'error').mockReturnValue();
@@ -93,7 +93,7 @@ describe('leasing a job', () => {
     expect((await leaseByRequest())?.job.analysisId).toBe(delayed);
   });
 
-  it('I-22, I-60: reaches the jobs of others behind any number of a failing scope', async ({
+  it("I-22, I-60: reaches other scopes' jobs behind any number of a failing scope's", async ({
     expect,
   }) => {
     stopTime();

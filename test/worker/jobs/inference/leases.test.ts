@@ -63,7 +63,7 @@ describe('a lease', () => {
     expect(new Uint8Array(await stored.arrayBuffer())).toEqual(video);
   });
 
-  it('returns 204 when there is nothing to do', async ({ expect }) => {
+  it('returns 204 if there is no job', async ({ expect }) => {
     expect(await leaseJob()).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('a lease', () => {
     expect(await jobsOnBoard()).toEqual([]);
   });
 
-  it('is refused with 400 for a body outside the contract', async ({ expect }) => {
+  it('is rejected with 400 if its body violates the contract', async ({ expect }) => {
     const bodies = [
       {},
       { containerId: '', waitSeconds: 0 },

@@ -93,7 +93,7 @@ describe('a result', () => {
     expect(await tracesOf(partner, analysisId)).toEqual(before);
   });
 
-  it('is not refunded for an unusable video, but is for our own failure', async ({ expect }) => {
+  it('is not refunded for an unusable video, but for an internal failure', async ({ expect }) => {
     const partner = await createPartner({ credits: 10 });
     let expected = 10;
     for (const [reason, code, cost] of ONE_REASON_PER_CODE) {

@@ -187,9 +187,7 @@ function breakParts(names: readonly PartName[]): void {
 }
 
 describe.for(PART_NAMES)('the sweep part %s', (name) => {
-  it('I-67: does its work while every other part fails, and the failures are reported', async ({
-    expect,
-  }) => {
+  it('I-67: runs while every other part fails, and reports the failures', async ({ expect }) => {
     const others = PART_NAMES.filter((other) => other !== name);
     await PARTS[name].prepare(await createPartner());
     breakParts(others);
@@ -201,9 +199,7 @@ describe.for(PART_NAMES)('the sweep part %s', (name) => {
   });
 });
 
-it('I-57: a schedule that claims a future time deletes nothing that is still kept', async ({
-  expect,
-}) => {
+it('I-57: a scheduled time in the future deletes nothing early', async ({ expect }) => {
   const partner = await createPartner();
   await PARTS.stray_videos_deleted.prepare(partner);
   const fresh = videoKey({ ...partner, analysisId: crypto.randomUUID() }, Date.now());
@@ -215,9 +211,7 @@ it('I-57: a schedule that claims a future time deletes nothing that is still kep
   expect(await database(env).$count(deadLetters)).toBe(1);
 });
 
-it('I-22: every scope is asked in turn, 3,500 a run, also beside one that fails', async ({
-  expect,
-}) => {
+it('I-22: every scope is visited in turn, 3,500 per run, even if one fails', async ({ expect }) => {
   await env.DB.prepare(
     `INSERT INTO credit_scopes (id, type, name, created_at_ms)
      WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 3600)

@@ -46,7 +46,7 @@ describe('orphaned videos', () => {
     expect(await search()).toBe(0);
   });
 
-  it('are found among more videos than one listing returns, and in hours that are new', async ({
+  it('are found among more videos than one listing returns, also in new hours', async ({
     expect,
   }) => {
     const list = env.MEDIA.list.bind(env.MEDIA);
@@ -62,7 +62,7 @@ describe('orphaned videos', () => {
     expect(pages).toHaveBeenCalledTimes(1);
   });
 
-  it('wait for a scope that cannot be reached', async ({ expect }) => {
+  it('are kept while their scope is unreachable', async ({ expect }) => {
     const key = await storeStray(Date.now() - DAY_MS);
     const unreachable = withDamagedCalls({ unknownAnalyses: lostCall });
     await expect(search(unreachable)).rejects.toThrow('Network connection lost');

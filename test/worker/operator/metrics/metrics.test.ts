@@ -108,7 +108,7 @@ afterEach(async () => {
 });
 
 describe('the metrics', () => {
-  it('are those that docs/operations.md lists', async ({ expect }) => {
+  it('match the list in docs/operations.md', async ({ expect }) => {
     const described = [...(await scrape()).matchAll(/^# TYPE (\S+) gauge$/gm)].map(
       ([, name]) => name,
     );
@@ -118,7 +118,7 @@ describe('the metrics', () => {
     expect(listed).toEqual(expect.arrayContaining(named));
   });
 
-  it('are all on the dashboard for Grafana, which asks for no others', async ({ expect }) => {
+  it('are all on the Grafana dashboard, which uses no others', async ({ expect }) => {
     const printed = [...(await scrape()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
     const { panels } = dashboardSchema.parse(JSON.parse(dashboard));
     const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join(' ');
@@ -129,9 +129,7 @@ describe('the metrics', () => {
     for (const [, label] of labels) expect(described).toContain(`\`${label}\``);
   });
 
-  it('count the jobs of each board and in all, and tell how long one has waited', async ({
-    expect,
-  }) => {
+  it('count the jobs per board and in total, and report the longest wait', async ({ expect }) => {
     await boardAt(env, 1).post(makeJob(), makeJob());
     await boardAt(env, 1).lease('metrics-container', 'cpu');
     passMs(90_000);
@@ -210,7 +208,7 @@ describe('the metrics', () => {
     expect(samplesOf(text, 'ended_analyses_window_seconds')).toEqual(['86400']);
   });
 
-  it('hold no ids, names, or keys', async ({ expect }) => {
+  it('contain no ids, names, or keys', async ({ expect }) => {
     const { scopeId, apiKey } = await createPartner();
     const job = { ...makeJob(), scopeId };
     await boardAt(env, 0).post(job);
@@ -242,7 +240,7 @@ function refuse(): never {
   throw new Error('D1 is down');
 }
 
-describe('the metrics go on', () => {
+describe('the remaining metrics are reported', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
   });
@@ -259,7 +257,9 @@ describe('the metrics go on', () => {
     expect(samplesOf(text, 'unfinished_jobs')).toEqual(['1']);
   });
 
-  it('without any board: an autoscaler then finds no number of jobs', async ({ expect }) => {
+  it('without any board: the job count is omitted, so that an autoscaler does not scale to zero', async ({
+    expect,
+  }) => {
     const text = await scrape(withoutBoards(threeBoards(), [0, 1, 2]));
     expect(samplesOf(text, 'unfinished_jobs')).toEqual([]);
     expect(samplesOf(text, 'database_up')).toEqual(['1']);
@@ -273,7 +273,7 @@ describe('the metrics go on', () => {
     expect(samplesOf(text, 'ended_analyses_window_seconds')).toEqual([]);
   });
 
-  it('after five seconds without a database that never answers', async ({ expect }) => {
+  it('after five seconds if the database does not respond', async ({ expect }) => {
     const statement = { bind: () => ({ raw: never, all: never }) };
     const scraped = scrape(Object.assign({}, env, { DB: { prepare: () => statement } }));
     await passTimeLimit();
@@ -291,9 +291,7 @@ async function costOfScrape(): Promise<number> {
 }
 
 describe('the cost of the metrics', () => {
-  it('is one call to each board and two statements, whatever there is to count', async ({
-    expect,
-  }) => {
+  it('is one call per board and two statements, whatever the volume', async ({ expect }) => {
     expect(await costOfScrape()).toBe(SHARDS + 2);
     for (let scopes = 0; scopes < 3; scopes += 1) {
       const { scopeId } = await createPartner();

@@ -73,7 +73,7 @@ async function allFullReads(): Promise<Record<string, string[]>> {
 }
 
 describe('every statement run by a request, a queue, or the sweep', () => {
-  it('is recorded, as every operation and every operator command runs', ({ expect }) => {
+  it('is recorded for every operation and every operator command', ({ expect }) => {
     expect([...done.operations].toSorted()).toEqual(
       OPERATIONS.map(({ operationId }) => operationId).toSorted(),
     );

@@ -150,7 +150,7 @@ it.for([
   ['failures', content.failures, keysOf(FAILURE_REASONS)],
   ['labels of failures', content.labels.reasons, keysOf(FAILURE_REASONS)],
   ['exercises', exercises, EXERCISE_SLUGS],
-] as const)('the texts of %s are those of its codes', ([, texts, codes], { expect }) => {
+] as const)('the texts of %s match its codes', ([, texts, codes], { expect }) => {
   expect(Object.keys(texts).toSorted()).toEqual([...codes].toSorted());
 });
 

@@ -80,7 +80,7 @@ describe('an interrupted dispatch', () => {
     expect(await listed(partner)).toHaveLength(1);
   });
 
-  it('I-22: is finished by a retry, which returns it', async ({ expect }) => {
+  it('I-22: is completed by a retry, which returns it', async ({ expect }) => {
     const partner = await createPartner();
     await startInterruptedAt('after-debit', partner, { idempotencyKey });
     const retry = await start(partner, { idempotencyKey });

@@ -64,7 +64,7 @@ describe('the keys of a scope', () => {
     expect(await admitted(scope, 150)).toBe(LIMIT - 4);
   });
 
-  it('I-45: admit as many requests after an eviction as without one', async ({ expect }) => {
+  it('I-45: admit no more requests after an eviction than without one', async ({ expect }) => {
     const scope = await scopeWithKeys('key');
     expect(await admitted(scope, 60)).toBe(60);
     passMs(MINUTE_MS / 2);
@@ -83,9 +83,7 @@ describe('the keys of a scope', () => {
     expect(await admitted(scope, 100)).toBe(60);
   });
 
-  it('admit nothing when unknown, and nothing from the moment they are revoked', async ({
-    expect,
-  }) => {
+  it('admit nothing if unknown, or from the moment they are revoked', async ({ expect }) => {
     const scope = await scopeWithKeys('one', 'other');
     const ask = async (keyHash: string) =>
       scope.admitRequest({

@@ -99,7 +99,7 @@ describe('an analysis past its data retention', () => {
   });
 
   it.for(keysOf(OUTAGES))(
-    'I-33, I-67: is gone for everybody while %s is away, and erased everywhere once it is back',
+    'I-33, I-67: is inaccessible immediately while %s is down, and erased everywhere once it is back',
     async (name, { expect }) => {
       vi.spyOn(console, 'error').mockReturnValue();
       const partner = await createPartner();

@@ -41,7 +41,7 @@ async function rows() {
 }
 
 describe('the rows of D1', () => {
-  it('are one for each analysis that has ended, as its scope knows it', async ({ expect }) => {
+  it('exist for each ended analysis, as its scope knows it', async ({ expect }) => {
     const ended = await endedId();
     await startedId(partner);
     await ring(partner);

@@ -111,7 +111,7 @@ describe('media', () => {
 });
 
 describe('the retention of a scope', () => {
-  it('I-33: holds at once when it becomes shorter', async ({ expect }) => {
+  it('I-33: applies immediately when shortened', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await succeeded(partner, queues);
     await ring(partner);
@@ -172,7 +172,7 @@ describe('analysis data', () => {
     expect(after.months).toMatchObject([{ debited: 2, refunded: 0, analyses: 2 }]);
   });
 
-  it('I-68: take a recommendation with them that is made at the same time', async ({ expect }) => {
+  it('I-68: are deleted along with a recommendation created concurrently', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await succeeded(partner, queues);
     passMs(365 * DAY_MS);
@@ -186,7 +186,7 @@ describe('analysis data', () => {
     { moment: 'before its result is read', interrupt: ringBeforeRead },
     { moment: 'before its outcome is stored', interrupt: ringBeforeOutcome },
   ])(
-    'I-68: take a recommendation with them that is being computed, $moment',
+    'I-68: are deleted along with a recommendation being computed, $moment',
     async ({ interrupt }, { expect }) => {
       const partner = await createPartner();
       const analysisId = await succeeded(partner, queues);

@@ -76,7 +76,7 @@ describe('media', () => {
 
 describe('results and data', () => {
   it.for(['results', 'results/calculated_data', 'results/raw_data'])(
-    'I-33: %s are not found if they are erased in the middle of their request',
+    'I-33: %s are not found if erased during their request',
     async (path, { expect }) => {
       passMs(DATA_DAYS * DAY_MS);
       const url = `/analysis/${analysisId}/${path}`;
@@ -87,7 +87,7 @@ describe('results and data', () => {
     },
   );
 
-  it('I-66: a list is whole while its analyses are being erased between two pages', async ({
+  it('I-66: a list is complete while its analyses are erased between two pages', async ({
     expect,
   }) => {
     const scope = creditScope(env, partner.scopeId);

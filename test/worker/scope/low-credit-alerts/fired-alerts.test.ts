@@ -127,7 +127,7 @@ describe('I-15: a low-credit alert fires again', () => {
     expect(alertsOf(club.scopeId)).toHaveLength(2);
   });
 
-  it('not without any', async ({ expect }) => {
+  it('but not without added credits', async ({ expect }) => {
     const club = await scopeAboveThreshold();
     await startIn(club);
     passMs(HOUR_MS);

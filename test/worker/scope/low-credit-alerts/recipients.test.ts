@@ -30,7 +30,7 @@ async function recipientsOf(savedByAccountId: string | null, { scopeId } = club.
   return mailbox.mails.map(({ to }) => to).toSorted();
 }
 
-test('the mail about few credits counts one credit in the singular', async ({ expect }) => {
+test('the low-credit email uses the singular for one credit', async ({ expect }) => {
   const { scopeId } = club.partner;
   for (const balance of [1, 2]) {
     await sendAlertMail(env, {
@@ -47,8 +47,8 @@ test('the mail about few credits counts one credit in the singular', async ({ ex
   expect(mailbox.mails[0]?.text).toContain('Your balance is 1 credit, at or below');
 });
 
-describe('the mail about few credits goes to', () => {
-  test('whoever saved the settings', async ({ expect }) => {
+describe('the low-credit email goes to', () => {
+  test('the member who saved the settings', async ({ expect }) => {
     expect(await recipientsOf(member.accountId)).toEqual([member.email]);
   });
 
@@ -61,7 +61,7 @@ describe('the mail about few credits goes to', () => {
     expect(await recipientsOf(member.accountId)).toEqual(admins);
   });
 
-  test('all admins if a key of the operator saved them', async ({ expect }) => {
+  test('all admins if an operator key saved them', async ({ expect }) => {
     expect(await recipientsOf(null)).toEqual([club.owner.email, admin.email].toSorted());
   });
 

@@ -113,7 +113,7 @@ describe('the events of an analysis', () => {
 
 describe('a lane of an endpoint', () => {
   it.for(['refuses', 'hangs'] as const)(
-    'I-64, I-65: that %s holds back no other lane, and gets the event later',
+    'I-64, I-65: that %s does not delay other lanes, and gets the event later',
     async (fault, { expect }) => {
       const club = await openScope();
       const { scope, scopeId } = club;
@@ -239,7 +239,7 @@ async function refusedMail(club: Club) {
   return { mail };
 }
 
-describe('a permanently rejected mail', () => {
+describe('a permanently rejected email', () => {
   it('ends as a dead letter that the operator can see', async ({ expect }) => {
     const club = await openScope();
     const { mail } = await refusedMail(club);
@@ -265,7 +265,7 @@ describe('a permanently rejected mail', () => {
   });
 });
 
-describe('an event that its lane never accepts', () => {
+describe('an event that its lane always rejects', () => {
   it('ends as a dead letter with its own id, and the next event of its analysis is sent', async ({
     expect,
   }) => {
@@ -286,9 +286,7 @@ describe('an event that its lane never accepts', () => {
 });
 
 describe('a deletion that the bucket rejects', () => {
-  it('is retried forever, at a low rate, and the operator sees it until it is done', async ({
-    expect,
-  }) => {
+  it('is retried forever, slowly, and visible to the operator until done', async ({ expect }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
     await club.scope.finish(id, 1, OK);
@@ -309,7 +307,7 @@ describe('a deletion that the bucket rejects', () => {
 });
 
 describe('an item that this version cannot read', () => {
-  it('does not block anything else, and ends as a dead letter', async ({ expect }) => {
+  it('blocks nothing else, and ends as a dead letter', async ({ expect }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
     queues.isDown = true;

@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe('what returned payments take back', () => {
-  it('never overdraws, and adds up after any reports and spending', ({ expect }) => {
+  it('never overdraw, and add up after any reports and spending', ({ expect }) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const buyer = new Buyer();
@@ -108,7 +108,7 @@ describe('what returned payments take back', () => {
     );
   });
 
-  it('does not depend on that order in an object either', async ({ expect }) => {
+  it('do not depend on the order, in an object either', async ({ expect }) => {
     const queues = new CapturedQueues();
     const spent = fc.nat({ max: MAX_STARTS });
     const property = fc.asyncProperty(reordered, spent, async ([one, other], starts) => {
@@ -124,7 +124,7 @@ describe('what returned payments take back', () => {
     expect(queues.jobs.length).toBeGreaterThan(0);
   });
 
-  it('I-16: is every credit of a whole payment, and none of half a credit', ({ expect }) => {
+  it('I-16: are all credits for a full refund, and never a fraction of one', ({ expect }) => {
     for (let quantity = 1; quantity <= 10_000; quantity += 1) {
       const amountCents = totalCents(quantity);
       const unpaid = (lostCents: number) =>

@@ -68,7 +68,7 @@ async function storedRows(scope: Scope): Promise<number> {
 }
 
 describe('counted requests', () => {
-  it('cost no row of their own, and outlive an eviction', async ({ expect }) => {
+  it('need no row of their own, and survive an eviction', async ({ expect }) => {
     const { scope } = await scopeWithKey();
     await request(scope, 7);
     await evictDurableObject(scope);
@@ -77,7 +77,7 @@ describe('counted requests', () => {
     expect(await storedRows(scope)).toBe(0);
   });
 
-  it('bring along how long earlier answers took, which costs no row either', async ({ expect }) => {
+  it('carry the response times of earlier requests, without another row', async ({ expect }) => {
     const { scope } = await scopeWithKey();
     await request(scope, 1, [4, 12, 18]);
     await request(scope, 1, [20, 21, 999_999]);
@@ -96,7 +96,7 @@ describe('counted requests', () => {
     expect(await storedRows(scope)).toBe(5);
   });
 
-  it('include those beyond the limit, as soon as the next is admitted', async ({ expect }) => {
+  it('include rejected ones, once the next is admitted', async ({ expect }) => {
     const { scope } = await scopeWithKey();
     await request(scope, LIMIT + 3);
     passMs(MINUTE_MS);

@@ -95,7 +95,7 @@ describe('the master list of shoes', () => {
     expect(known.length / shoes.length).toBeGreaterThanOrEqual(MIN_KNOWN_SHARE[parameter]);
   });
 
-  test("leaves empty what is only known from lab tests or makers' lists", ({ expect }) => {
+  test("omits values known only from lab tests or makers' lists", ({ expect }) => {
     expect(
       namesWhere(
         (shoe) =>
@@ -107,7 +107,7 @@ describe('the master list of shoes', () => {
     ).toEqual([]);
   });
 
-  test('gives source and confidence for every shoe, and is sure only of checked ones', ({
+  test('gives source and confidence for every shoe, and is certain only of checked ones', ({
     expect,
   }) => {
     expect(namesWhere(({ source, confidence }) => !source || confidence === null)).toEqual([]);

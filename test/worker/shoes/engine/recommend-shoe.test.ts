@@ -221,7 +221,7 @@ describe('a plate', () => {
     expect(plate.reasons.map((reason) => reason.code)).toEqual([code]);
   });
 
-  it('comes with what speaks against it if the runner asks for it', ({ expect }) => {
+  it('lists the arguments against it if the runner asks for it', ({ expect }) => {
     const runner = withAnswers({ carbon_plate: 'with_plate', pain: ['foot'] }, RACER);
     const { carbon_plate: plate } = recommendationsFor(runner);
     expect(plate.reasons.map(({ code, change }) => [code, change])).toEqual([

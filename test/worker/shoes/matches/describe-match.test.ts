@@ -29,7 +29,7 @@ const FITTING: ShoeSpecs = {
 };
 
 describe('describeMatch', () => {
-  it('says what fits, and how much lighter the shoe is than the average', ({ expect }) => {
+  it('describes what fits, and how much lighter the shoe is than average', ({ expect }) => {
     const neutralFeet = { ...PLAIN_RUNNER, backView: backView({ left: 4, right: 5 }) };
     expect(descriptionOf(FITTING, neutralFeet)).toEqual({
       reasons: [
@@ -46,7 +46,7 @@ describe('describeMatch', () => {
     });
   });
 
-  it('says what differs and what is unknown', ({ expect }) => {
+  it('describes differences and unknown values', ({ expect }) => {
     const other = { ...FITTING, heel_to_toe_drop: 5.5, shoe_weight: null, carbon_plate: null };
     expect(descriptionOf(other).differences).toEqual([
       'Its drop is 5.5 mm; 7–9 mm would be ideal.',

@@ -52,9 +52,7 @@ describe('summarize', () => {
     );
   });
 
-  it('does not quote a study for motion control where a foot rolls in only a little', ({
-    expect,
-  }) => {
+  it('cites no study for motion control if a foot rolls in only a little', ({ expect }) => {
     const runner = { ...PLAIN_RUNNER, backView: backView({ left: 11, right: 8 }) };
     expect(sentencesFor('motion_control_shoe', runner)).toEqual([
       'A neutral shoe, without such support, is the first choice.',
@@ -63,7 +61,7 @@ describe('summarize', () => {
     ]);
   });
 
-  it('ends with comfort before rank, and refers lasting pain to a professional', ({ expect }) => {
+  it('ends with comfort before rank, and recommends a doctor for lasting pain', ({ expect }) => {
     const recommendations = recommendationsFor(RUNNER);
     const { notes } = summarize(recommendations, { hasPain: true, language: 'en' });
     expect(notes).toHaveLength(3);

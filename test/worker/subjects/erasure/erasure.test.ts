@@ -122,7 +122,7 @@ describe('erasing a subject', () => {
     expect(await balanceOf(partner)).toBe(9);
   });
 
-  it('includes what was merged into it, by any of its ids', async ({ expect }) => {
+  it('includes merged subjects, by any of their ids', async ({ expect }) => {
     const [kept, merged] = [await create(partner), await create(partner)];
     const old = await startedId(partner, { fields: { subject_id: merged } });
     await env.DB.prepare(`UPDATE subjects SET merged_into = ?, deleted_at_ms = 1 WHERE id = ?`)
@@ -133,7 +133,7 @@ describe('erasing a subject', () => {
     for (const id of [old, recent]) expect(await statusOf(`/analysis/${id}/results`)).toBe(404);
   });
 
-  it('works for a deleted subject, and again', async ({ expect }) => {
+  it('works for a deleted subject, and repeatedly', async ({ expect }) => {
     const subjectId = await create(partner, { email: EMAIL });
     await startedId(partner, { fields: { subject_id: subjectId } });
     await sendAs(partner, `/subjects/${subjectId}/delete`, { method: 'POST' });
@@ -142,7 +142,7 @@ describe('erasing a subject', () => {
     expect(await placesOf(EMAIL, partner)).toEqual([]);
   });
 
-  it('I-41: touches nobody else', async ({ expect }) => {
+  it('I-41: affects no other subject', async ({ expect }) => {
     const [subjectId, other] = [await create(partner), await create(partner)];
     const analysisId = await startedId(partner, { fields: { subject_id: other } });
     expect((await erase(subjectId, await createPartner())).status).toBe(404);
