@@ -235,7 +235,7 @@ async function eraseSubject(world: SimulatedWorld, scope: number): Promise<void>
   const answers = await world.call(async () =>
     sendAs(world.partner(scope), `/subjects/${subjectId}/erase`, { method: 'POST' }),
   );
-  for (const id of analysisIds) world.askedToErase.add(id);
+  for (const id of analysisIds) world.erasureRequested.add(id);
   if (!answers.some(({ ok }) => ok)) return;
   for (const id of analysisIds) world.erased.add(id);
   world.arm(null);
@@ -249,7 +249,7 @@ async function eraseSubject(world: SimulatedWorld, scope: number): Promise<void>
 async function eraseWholeScope(world: SimulatedWorld, scope: number): Promise<void> {
   const { scopeId } = world.partner(scope);
   const analysisIds = [...world.seen].flatMap(([id, seen]) => (seen.scope === scope ? [id] : []));
-  for (const id of analysisIds) world.askedToErase.add(id);
+  for (const id of analysisIds) world.erasureRequested.add(id);
   const erase = async () => eraseScope(env, scopeId, Date.now());
   if ((await world.call(erase)).length === 0) {
     world.arm(null);

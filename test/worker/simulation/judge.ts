@@ -112,7 +112,7 @@ function startViolations({ starts, seen }: SimulatedWorld): string[] {
 }
 
 function lifeViolations(
-  { seen, starts, askedToErase }: SimulatedWorld,
+  { seen, starts, erasureRequested }: SimulatedWorld,
   summaries: Summaries,
 ): string[] {
   const violations: string[] = [];
@@ -133,7 +133,7 @@ function lifeViolations(
   }
   for (const { analysisId } of starts) {
     const ageMs = Date.now() - (seen.get(analysisId)?.sinceMs ?? 0);
-    const mayBeGone = askedToErase.has(analysisId) || ageMs >= DATA_DAYS * DAY_MS - TOLERANCE_MS;
+    const mayBeGone = erasureRequested.has(analysisId) || ageMs >= DATA_DAYS * DAY_MS - TOLERANCE_MS;
     if (!summaries.has(analysisId) && !mayBeGone) violations.push(`I-22: ${analysisId} is gone`);
   }
   return violations;
