@@ -92,7 +92,7 @@ function requireSuccess(c: AnalysisContext): AnalysisView {
   throw new ApiError('analysis_not_ready', detail, { status });
 }
 
-/** A quality of zero means that the encoding is not acceptable. */
+/** Whether the client accepts gzip; q=0 means it does not. */
 function acceptsGzip(acceptEncoding: string): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding);
 }

@@ -21,7 +21,7 @@ function idsIn(text: string): string[] {
 }
 
 describe('the list', () => {
-  it('shows every analysis once, page by page, also those of the same instant', async ({
+  it('shows every analysis once, page by page, including those with equal timestamps', async ({
     expect,
   }) => {
     const { owner, partner, root } = await createClub();
@@ -42,7 +42,9 @@ describe('the list', () => {
     expect(idsIn(failed.text)).toEqual(expected.slice(0, 20));
   });
 
-  it('names the runners of test keys, who are not those of live keys', async ({ expect }) => {
+  it('names the runners of test keys, who are separate from those of live keys', async ({
+    expect,
+  }) => {
     const { owner, tester, root } = await createClub();
     const added = await sendJson(tester, 'POST', '/subjects', { name: 'Test runner' });
     const { subject_id: subjectId } = await added.json<{ subject_id: string }>();
@@ -54,7 +56,7 @@ describe('the list', () => {
     expect((await owner.visitor.open(`${root}/analyses`)).text).not.toContain(subjectId);
   });
 
-  it('keeps live analyses and those of test keys apart', async ({ expect }) => {
+  it('separates live analyses from those of test keys', async ({ expect }) => {
     const other = await createClub();
     const analysisId = await sampleOf(other);
     const listed = async (query: string) =>
@@ -68,27 +70,30 @@ describe('a report', () => {
   it.for([
     { view: 'side_view', charts: 6 },
     { view: 'back_view', charts: 4 },
-  ])('of a $view shows video, charts, and films', async ({ view, charts }, { expect }) => {
-    const analysisId = await sampleOf(club, { analysis_type: view });
-    const { status, text } = await visitor.open(`${club.root}/analyses/${analysisId}`);
-    expect(status).toBe(200);
-    expect(text).toMatch(/<video src="[^"]*\/media\/[^"]*output_video\?exp=/);
-    expect(text.match(/data-chart/g)).toHaveLength(charts);
-    expect(text).toMatch(/exercise-media\/[\w-]+\.mp4/);
-    expect(text).not.toMatch(/NaN|undefined|\[object/);
-    for (const [name, start] of [
-      ['raw_data.csv', 'frame,timestamp,'],
-      ['raw_data.trc', 'PathFileType\t4\t'],
-    ]) {
-      const file = `${club.root}/analyses/${analysisId}/${name}`;
-      expect(text).toContain(`href="${file}"`);
-      expect((await visitor.open(file)).text.startsWith(start ?? '')).toBe(true);
-    }
-    expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/);
-  });
+  ])(
+    'of a $view shows the annotated video, charts, and exercise videos',
+    async ({ view, charts }, { expect }) => {
+      const analysisId = await sampleOf(club, { analysis_type: view });
+      const { status, text } = await visitor.open(`${club.root}/analyses/${analysisId}`);
+      expect(status).toBe(200);
+      expect(text).toMatch(/<video src="[^"]*\/media\/[^"]*output_video\?exp=/);
+      expect(text.match(/data-chart/g)).toHaveLength(charts);
+      expect(text).toMatch(/exercise-media\/[\w-]+\.mp4/);
+      expect(text).not.toMatch(/NaN|undefined|\[object/);
+      for (const [name, start] of [
+        ['raw_data.csv', 'frame,timestamp,'],
+        ['raw_data.trc', 'PathFileType\t4\t'],
+      ]) {
+        const file = `${club.root}/analyses/${analysisId}/${name}`;
+        expect(text).toContain(`href="${file}"`);
+        expect((await visitor.open(file)).text.startsWith(start ?? '')).toBe(true);
+      }
+      expect(text).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    },
+  );
 
   it.for(['side_view', 'too_dark'])(
-    'of %s is in the language of the reader, or whole in the one of its address',
+    "of %s is in the reader's language, or entirely in that of its URL",
     async (scenario, { expect }) => {
       const fields = { language: 'de', test_scenario: scenario };
       const path = `${club.root}/analyses/${await sampleOf(club, fields)}`;
@@ -121,7 +126,7 @@ describe('a report', () => {
     expect(await textIn('ko')).toMatch(/>\d세트, (세트당|1회당) \d+(~\d+)?초</);
   });
 
-  it('of a failure says what became of the credit', async ({ expect }) => {
+  it('of a failure says whether the credit was refunded', async ({ expect }) => {
     const { credits } = en.analyses;
     const pageOf = async (id: string) => (await visitor.open(`${club.root}/analyses/${id}`)).text;
     const byVideo = await startedId(club.partner);
@@ -142,7 +147,7 @@ describe('a report', () => {
     await operate('scope set', { scope: club.partner.scopeId, unlimited: false });
   });
 
-  it('is followed while it is under way', async ({ expect }) => {
+  it('shows its progress while running', async ({ expect }) => {
     const analysisId = await startedId(club.partner);
     const leased = await leaseJobOf(club.partner.scopeId);
     await postProgress(leased, 40);
@@ -152,7 +157,7 @@ describe('a report', () => {
     expect(JSON.parse(answer)).toEqual({ status: 'analyzing', percentage: 40 });
   });
 
-  it('of somebody else is not found, by any of its pages', async ({ expect }) => {
+  it('of another scope is not found by any of its pages', async ({ expect }) => {
     const stranger = await createTestKey(await createPartner());
     const analysisId = await startedId(stranger);
     for (const page of ['', '/status', '/links']) {

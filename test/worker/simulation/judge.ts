@@ -133,7 +133,8 @@ function lifeViolations(
   }
   for (const { analysisId } of starts) {
     const ageMs = Date.now() - (seen.get(analysisId)?.sinceMs ?? 0);
-    const mayBeGone = erasureRequested.has(analysisId) || ageMs >= DATA_DAYS * DAY_MS - TOLERANCE_MS;
+    const mayBeGone =
+      erasureRequested.has(analysisId) || ageMs >= DATA_DAYS * DAY_MS - TOLERANCE_MS;
     if (!summaries.has(analysisId) && !mayBeGone) violations.push(`I-22: ${analysisId} is gone`);
   }
   return violations;

@@ -25,7 +25,7 @@ export function plainFormat(language: string, maximumFractionDigits: number): In
   return kept(language, { style: 'decimal', maximumFractionDigits });
 }
 
-/** With trailing zeros, so that the numbers of a column have the same decimals. */
+/** Returns a format with fixed decimals, so that a column lines up. */
 export function fixedFormat(language: string, decimals: number): Intl.NumberFormat {
   const [minimumFractionDigits, maximumFractionDigits] = [decimals, decimals];
   return kept(language, { style: 'decimal', minimumFractionDigits, maximumFractionDigits });
@@ -37,17 +37,17 @@ export function decimalSign(language: string): '.' | ',' {
 
 const RANGE_SIGNS: Readonly<Record<string, string>> = { zh: '～', ja: '～', ko: '~' };
 
-/** Between the ends of a range, without spaces. */
+/** Returns the range separator, without spaces. */
 export function rangeSign(language: string): string {
   return RANGE_SIGNS[language] ?? '–';
 }
 
-/** A true minus sign, and no line break between a number and its unit. */
+/** Uses a true minus sign, and a no-break space before the unit. */
 export function typeset(number: string): string {
   return number.replace(/^-/, '\u2212').replaceAll(' ', '\u00A0');
 }
 
-/** Kept, because making one takes longer than all the texts of a result. */
+/** Cached, because creating one takes longer than formatting a whole result. */
 function kept(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const name = JSON.stringify([language, options]);
   const known = formats.get(name);

@@ -24,8 +24,8 @@ import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
 /**
- * Full sentences, except for `words`. `{range}` is what is recommended, `{amount}` how far a reason
- * moves it, `{value}` what was answered or measured, `{limit}` the border that the engine knows.
+ * Full sentences, except `words`. `{range}`: recommendation; `{amount}`: change by a reason;
+ * `{value}`: answer or measurement; `{limit}`: the engine's bound.
  */
 export type ReasonTexts = TextsLike<typeof en>;
 export type Level = keyof ReasonTexts['words']['rocker'];
@@ -60,7 +60,7 @@ export function writeReason(
   });
 }
 
-/** Null where there is no number to write. */
+/** Formats a reason's numbers; null if there are none. */
 function written(
   value: ReasonValue,
   style: { format: NumberFormat; language: Language },
@@ -83,7 +83,7 @@ interface Style<Format = NumberFormat> {
   language: Language;
 }
 
-/** With its unit. A pace is given in meters per second. */
+/** Formats a number with its unit; a pace is passed in m/s. */
 export function writtenNumber(value: number, { format, language }: Style): string {
   switch (format) {
     case 'pace':

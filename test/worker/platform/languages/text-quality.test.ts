@@ -59,24 +59,29 @@ const CASES = Object.entries(TOPICS).flatMap(([topic, texts]) =>
 );
 
 describe('texts', () => {
-  it.for(CASES)('of $topic are plain in $language', ({ language, own, english }, { expect }) => {
-    const sources = stringsIn(english);
-    const faults = [...stringsIn(own)].flatMap(([path, text]) => {
-      const source = sources.get(path) ?? '';
-      const rules: [isBroken: boolean, fault: string][] = [
-        [/[!¡！]|\p{Extended_Pictographic}/u.test(text), 'shouts'],
-        [/^\s|\s$|[ \t]{2}|\n{3}/.test(text), 'has extra whitespace'],
-        [text !== text.normalize('NFC'), 'is not normalized'],
-        [language === 'en' && text.split(/\s+/).length > MAX_ENGLISH_WORDS, 'is long'],
-        [language === 'en' && ENGLISH_CLAIMS.test(text), 'promises or diagnoses'],
-        [language !== 'en' && isForeign(text, source, language), 'has words of another language'],
-      ];
-      return rules.filter(([isBroken]) => isBroken).map(([, fault]) => `${path} ${fault}: ${text}`);
-    });
-    expect(faults).toEqual([]);
-  });
+  it.for(CASES)(
+    'of $topic use plain words in $language',
+    ({ language, own, english }, { expect }) => {
+      const sources = stringsIn(english);
+      const faults = [...stringsIn(own)].flatMap(([path, text]) => {
+        const source = sources.get(path) ?? '';
+        const rules: [isBroken: boolean, fault: string][] = [
+          [/[!¡！]|\p{Extended_Pictographic}/u.test(text), 'shouts'],
+          [/^\s|\s$|[ \t]{2}|\n{3}/.test(text), 'has extra whitespace'],
+          [text !== text.normalize('NFC'), 'is not normalized'],
+          [language === 'en' && text.split(/\s+/).length > MAX_ENGLISH_WORDS, 'is long'],
+          [language === 'en' && ENGLISH_CLAIMS.test(text), 'promises or diagnoses'],
+          [language !== 'en' && isForeign(text, source, language), 'has words of another language'],
+        ];
+        return rules
+          .filter(([isBroken]) => isBroken)
+          .map(([, fault]) => `${path} ${fault}: ${text}`);
+      });
+      expect(faults).toEqual([]);
+    },
+  );
 
-  it.for(LANGUAGES)('of exercises say in %s when to be careful', (language, { expect }) => {
+  it.for(LANGUAGES)('of exercises give cautions in %s', (language, { expect }) => {
     const careless = NEED_CAUTION.filter(
       (slug) => !CAUTION[language].test(EXERCISE_TEXTS[language][slug].instructions.join(' ')),
     );
@@ -84,7 +89,7 @@ describe('texts', () => {
   });
 
   it.for(COMPARATIVES)(
-    'of shoes give a difference in %s',
+    'of shoes express a difference in %s',
     ([language, comparative], { expect }) => {
       const amounts = [...stringsIn(REASON_TEXTS[language]).values()].filter((text) =>
         text.includes('{amount}'),
