@@ -25,8 +25,8 @@ export function fullReads(
     if (/\bANY\(/.test(step)) return true;
     const [, table, index] = SEARCH_WITHOUT_INDEX.exec(step) ?? SCAN.exec(step) ?? [];
     if (table === undefined || table in boundedTables) return false;
-    if (subqueries.includes(table) || EPHEMERAL_SOURCES.some((own) => table.startsWith(own)))
-      return false;
+    if (subqueries.includes(table)) return false;
+    if (EPHEMERAL_SOURCES.some((own) => table.startsWith(own))) return false;
     return index === undefined || !(partialIndexes.includes(index) || isFirstPage(sql));
   });
 }

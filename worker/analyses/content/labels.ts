@@ -55,7 +55,7 @@ export function annotationWordsIn(language: Language): AnnotationWords {
   const { labels, runningStyles } = TEXTS[language];
   const { good, stances, ...values } = labels.annotations;
   const animals = RUNNING_STYLES.map((style) => [style, runningStyles[style].animal] as const);
-  // -- every style has an animal
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every style has an animal
   const styles = Object.fromEntries(animals) as AnnotationWords['styles'];
   const { sides } = labels;
   return { values, good, sides, stances, styles, decimalSign: decimalSign(language) };
