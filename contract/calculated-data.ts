@@ -230,11 +230,11 @@ export const sideViewCalculatedDataSchema = z.object({
     ),
   leg_symmetry: z
     .object({
-      left: ownLeg.describe('The left leg on its own'),
-      right: ownLeg.describe('The right leg on its own'),
+      left: ownLeg.describe('Left leg'),
+      right: ownLeg.describe('Right leg'),
     })
     .describe(
-      'What each leg shows on its own, without assuming that both move alike, as other values do where one leg is hard to see. A difference well beyond the expected errors is a real one. Null if both legs look alike (warning `legs_look_alike`).',
+      'Values of each leg, measured separately; other values assume that both legs move alike if one is hard to see. A difference well beyond the expected errors is real. Null if both legs look alike (warning `legs_look_alike`).',
     ),
   overstride: z
     .object({

@@ -144,7 +144,7 @@ export const OPERATOR_COMMANDS = {
     },
   ),
   'key create': command(
-    'Creates a live API key, or with --test a test key, and shows it this once; --permission and --allowed-addresses limit it.',
+    'Creates a live API key, or a test key with --test, and shows it once; --permission and --allowed-addresses limit it.',
     `--scope ${SOME_ID} --name staging --test`,
     {
       scope: uuid,
@@ -165,7 +165,7 @@ export const OPERATOR_COMMANDS = {
     `--scope ${SOME_ID}`,
     { scope: uuid },
   ),
-  'key revoke': command('Revokes an API key at once.', `--key-id ${SOME_ID}`, { keyId: uuid }),
+  'key revoke': command('Revokes an API key immediately.', `--key-id ${SOME_ID}`, { keyId: uuid }),
   'credits grant': command(
     'Adds credits; a second grant with the same --reference changes nothing.',
     `--scope ${SOME_ID} --amount 50 --reason "invoice 17" --reference invoice-17`,
@@ -187,7 +187,7 @@ export const OPERATOR_COMMANDS = {
     },
   ),
   'purchases list': command(
-    'Lists the newest 100 paid purchases of a scope, with what refunds and disputes took back.',
+    'Lists the newest 100 paid purchases of a scope, with amounts taken back by refunds and disputes.',
     `--scope ${SOME_ID}`,
     { scope: uuid },
   ),
@@ -197,7 +197,7 @@ export const OPERATOR_COMMANDS = {
     { scope: uuid },
   ),
   'scope rebuild': command(
-    'Writes the rows of a scope and its keys that D1 has lost, from what the scope itself stores.',
+    "Restores rows of a scope and its keys that are missing in D1, from the scope's own storage.",
     `--scope ${SOME_ID} --name "Harbor Club" --owner-email ada@harbor.example`,
     { scope: uuid, name: displayText(200).optional(), ownerEmail: z.email().optional() },
   ),
@@ -229,10 +229,10 @@ export const OPERATOR_COMMANDS = {
     },
   ).refine(({ all, ids: named }) => all !== (named !== undefined), {
     path: ['ids'],
-    message: 'or all is required, and not both',
+    message: 'or all is required, but not both',
   }),
   'shoes list': command(
-    'Lists the master list, or with --scope also what a scope has activated.',
+    'Shows the master list, or with --scope the shoes that a scope has activated.',
     '--brand northway',
     {
       scope: uuid.optional(),
@@ -255,18 +255,18 @@ export const OPERATOR_COMMANDS = {
     },
   ),
   'analyses fail': command(
-    'Fails an unfinished analysis and refunds its credit; one on no board needs its scope.',
+    'Fails an unfinished analysis and refunds its credit; pass --scope if it is not on a job board.',
     `--id ${SOME_ID} --reason "lost by an outage"`,
     { id: uuid, scope: uuid.optional(), reason: displayText(300) },
   ),
-  sweep: command('Runs the recurring check at once.', '', {}),
+  sweep: command('Runs the recurring check immediately.', '', {}),
   'dead-letters list': command('Lists dead letters, newest first.', '--limit 20', {
     /** `next_before` of the previous page. */
     before: z.string().min(1).max(300).optional(),
     limit: wholeNumber(1, 500).default(100),
   }),
   'dead-letters retry': command(
-    'Requeues what an outage kept from being processed: all of it, or one dead letter.',
+    'Requeues messages that an outage kept from being processed: all, or one dead letter.',
     `--id ${SOME_ID}`,
     { id: z.string().min(1).optional() },
   ),

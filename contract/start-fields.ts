@@ -69,7 +69,7 @@ export const startFieldsSchema = z.object({
     .boolean()
     .default(false)
     .describe(
-      "Whether the runner's face is made unrecognizable in the annotated video and the thumbnail. Angles are measured before, so they do not change. Other people in the picture stay as they are. Ignored with a test key. Defaults to `false`.",
+      "Whether the runner's face is made unrecognizable in the annotated video and the thumbnail. Measurements are not affected. Other people in the frame are not blurred. Ignored with a test key. Defaults to `false`.",
     ),
   test_scenario: z
     .enum(TEST_SCENARIOS)

@@ -62,6 +62,6 @@ export async function answerStripeEvent(c: UnadmittedContext): Promise<Response>
 function invalidSignature(): ApiError {
   return new ApiError(
     'invalid_signature',
-    'The signature is missing, wrong, too old, or of the future',
+    'The signature is missing, wrong, expired, or dated in the future',
   );
 }

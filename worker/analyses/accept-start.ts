@@ -21,7 +21,7 @@ import { bucketAsSource } from './upload/video-sink.ts';
 export interface Started {
   analysisId: string;
   isReplay: boolean;
-  /** Fields with other values than in the start that is replayed. */
+  /** Fields whose values differ from the replayed start. */
   differing: ReplayDiffers;
 }
 

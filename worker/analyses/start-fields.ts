@@ -42,17 +42,17 @@ const MAX_SHOWN_NAME_LENGTH = 100;
 export const ignoredFieldsSchema = z
   .array(
     z.object({
-      name: z.string().describe('Name as sent, cut after 100 characters'),
+      name: z.string().describe('Name as sent, truncated to 100 characters'),
       did_you_mean: z.enum(FORM_FIELD_NAMES).optional().describe('Most similar known field'),
     }),
   )
-  .describe('Fields of the form that are unknown, and had no effect; absent if there are none');
+  .describe('Unknown form fields, which were ignored; absent if there are none');
 export type IgnoredFields = z.infer<typeof ignoredFieldsSchema>;
 
 export const replayDiffersSchema = z
   .array(z.enum(FORM_FIELD_NAMES))
   .describe(
-    'Fields with other values than in the first start with this `Idempotency-Key`, which remains as it was; videos are compared by size. Absent if there are none.',
+    'Fields whose values differ from the first start with this `Idempotency-Key`, which is unchanged; videos are compared by size. Absent if there are none.',
   );
 export type ReplayDiffers = z.infer<typeof replayDiffersSchema>;
 

@@ -52,7 +52,7 @@ function registerCreate(routes: RouteRegistry): void {
       tag,
       summary: 'Create a capture link',
       description:
-        'Whoever opens the link on a phone is shown how to film, uploads a clip, and sees the result. Each start costs one credit. The link can do nothing else.',
+        'The page shows how to film, uploads a clip, and shows the result. Each start costs one credit. The link grants no other access.',
       body: newCaptureLinkSchema,
       invalidBody: 'invalid_capture_link',
       codes: FIELD_CODES,
@@ -89,7 +89,8 @@ function registerReads(routes: RouteRegistry): void {
       operationId: 'listCaptureLinks',
       tag,
       summary: 'List capture links',
-      description: 'Lists links until 30 days after they expire. Revoked links are gone at once.',
+      description:
+        'Lists links until 30 days after they expire. Revoked links are removed immediately.',
       responses: {
         200: {
           description: 'All capture links, oldest first',
@@ -146,8 +147,7 @@ function registerRevoke(routes: RouteRegistry): void {
       operationId: 'revokeCaptureLink',
       tag,
       summary: 'Revoke a capture link',
-      description:
-        'The link starts nothing and shows no report from then on. The analyses that it has started are kept.',
+      description: 'The link can no longer start analyses or show reports. Its analyses are kept.',
       responses: {
         200: {
           description: 'The link was revoked',
@@ -194,7 +194,7 @@ function registerSettings(routes: RouteRegistry): void {
       operationId: 'putCaptureSettings',
       tag,
       summary: 'Replace the settings of capture links',
-      description: 'A link whose host has been removed shows the report instead of leading there.',
+      description: 'A link whose host was removed shows the report instead of redirecting.',
       body: captureSettingsSchema,
       invalidBody: 'invalid_settings',
       responses,

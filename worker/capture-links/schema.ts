@@ -27,7 +27,7 @@ const brand = displayText(MAX_BRAND_LENGTH).describe(
 const returnUrl = z
   .string()
   .describe(
-    'HTTPS address that the page leads back to, with `analysis_id` and `status` added to its query. Its host must be registered with `PUT /settings/capture`. If omitted, the page shows the report.',
+    'HTTPS URL that the page redirects to when the analysis ends, with `analysis_id` and `status` in the query. Its host must be registered with `PUT /settings/capture`. If omitted, the page shows the report.',
   );
 
 export const newCaptureLinkSchema = z.object({
@@ -70,7 +70,7 @@ export const captureLinkSchema = z
     treadmill,
     pace: z.string().optional().describe('Pace as MM:SS per kilometer'),
     blur_face: blurFace,
-    return_url: z.string().optional().describe('HTTPS address that the page leads back to'),
+    return_url: z.string().optional().describe('HTTPS URL that the page redirects to'),
     max_uses: maxUsesSchema.describe('Number of analyses that the link may start'),
     uses: z.int().min(0).describe('Number of analyses that the link has started'),
     notify_via_webhook: notifies,
@@ -87,8 +87,8 @@ export type PublicCaptureLink = z.infer<typeof captureLinkSchema>;
 
 export const createdCaptureLinkSchema = captureLinkSchema.and(
   z.object({
-    url: z.url().describe('Address to give to the person who films; shown only in this response'),
-    qr_svg: z.string().describe('The address as a QR code, as an SVG image'),
+    url: z.url().describe('URL for the person filming; shown only in this response'),
+    qr_svg: z.string().describe('QR code of the URL, as an SVG image'),
   }),
 );
 

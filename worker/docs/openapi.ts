@@ -26,7 +26,7 @@ const LOCAL_URL = 'http://127.0.0.1:8787';
 const DESCRIPTION = [
   'Upload a video of a runner, then poll for the results or receive webhook events. Units are metric, and angles are in degrees.',
   'Call the API only from a backend. The API key must never reach a browser, and cross-origin requests are not allowed.',
-  'Keys that begin with `gk_test_` are for development: uploads are checked as usual, but the video is not analyzed. Each analysis ends at once with sample results or with the failure requested in `test_scenario`, and costs no credits. Webhook events are sent as usual. Live and test data are separate: analyses, subjects, the webhook, and alert settings.',
+  'Keys that begin with `gk_test_` are for development: uploads are checked as usual, but the video is not analyzed. Each analysis completes immediately with sample results or with the failure requested in `test_scenario`, and costs no credits. Webhook events are sent as usual. Live and test data are separate: analyses, subjects, the webhook, and alert settings.',
   'If a request has both key headers, `Authorization` takes precedence.',
   'Every response has an `X-Request-Id` header. `HEAD` is supported wherever `GET` is; all other unsupported methods, including `OPTIONS`, return 405 with an `Allow` header.',
 ].join(' ');

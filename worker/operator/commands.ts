@@ -241,7 +241,10 @@ async function failAnalysis(env: Env, fields: CommandFields<'analyses fail'>) {
     (await findScopeOfJob(env, id)) ??
     (await findAnalysisRow(database(env), id))?.scopeId;
   if (scopeId === undefined) {
-    throw new ApiError('not_found', 'No such analysis; one that is on no board needs its scope');
+    throw new ApiError(
+      'not_found',
+      'No such analysis. If it is not on a job board, pass its scope',
+    );
   }
   if (fields.scope !== undefined) await requireScope(env, fields.scope);
   const ending = { outcome: 'failed', reason: 'internal', detail: reason } as const;

@@ -129,7 +129,7 @@ const recommendations = z
     ),
     carbon_plate: recommendedFlag.describe('Whether the shoe should have a carbon plate'),
     shoe_weight: recommendedRange('grams', { low: 240, high: 280 }).describe(
-      'Recommended weight of one shoe in the usual sample size, in grams',
+      'Recommended weight of one shoe in the standard sample size, in grams',
     ),
     rocker: recommendedNumber.describe(
       'Recommended curvature of the sole, from 0 (flat) to 1 (most curved)',

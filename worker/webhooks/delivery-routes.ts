@@ -74,7 +74,7 @@ function registerTest(routes: RouteRegistry): void {
       tag,
       summary: 'Send a test event',
       description:
-        'Sends an example of an event, signed as real ones are, and waits for the response. It goes to `endpoint` if given, otherwise to the webhook, and `credits.low` to the URL in the alert settings. While there is no enabled URL, it is only recorded, as `unsent`.',
+        'Sends a sample event, signed like a real one, and waits for the response. It goes to `endpoint` if given, otherwise to the webhook, and `credits.low` to the URL in the alert settings. While there is no enabled URL, it is only recorded, as `unsent`.',
       body: testRequestSchema,
       invalidBody: 'invalid_test_event',
       responses: { 200: { description: 'The delivery of the event', schema: deliverySchema } },

@@ -20,7 +20,7 @@ export const deliverySchema = z
     outcome: z
       .enum(DELIVERY_OUTCOMES)
       .describe(
-        '`waiting`: not sent yet. `sending`: being sent, or cut off while it was. `delivered`: answered with 2xx. `refused`: answered with another status. `failed`: no response. `timeout`: no complete response within 10 seconds. `blocked`: the URL leads to an address that is not public. `abandoned`: given up before it was sent. `unsent`: recorded only, because no webhook was configured or it was disabled.',
+        '`waiting`: not sent yet. `sending`: being sent, or interrupted. `delivered`: answered with 2xx. `refused`: answered with another status. `failed`: no response. `timeout`: no complete response within 10 seconds. `blocked`: the URL leads to an address that is not public. `abandoned`: never sent, because it could not be prepared, waited too long, or too many events were waiting. `unsent`: recorded only, because no webhook was configured or it was disabled.',
       ),
     url: z.string().optional().describe('URL that it was sent to'),
     response_status: z.int().optional().describe('HTTP status of the response'),
@@ -46,10 +46,10 @@ const endpoint = z.uuid().optional();
 
 export const deliveryQuery = {
   before: cursor.describe(
-    'Lists deliveries with smaller cursors: that of the last delivery of a page gives the next page, newest first',
+    'Lists older deliveries, newest first. For the next page, pass the cursor of the last delivery.',
   ),
   after: cursor.describe(
-    'Cursor of the last delivery that you know, or 0 for the start of the log; oldest first',
+    'Lists newer deliveries, oldest first. Pass the latest cursor that you have, or 0 for the start of the log.',
   ),
   endpoint: endpoint.describe('Id of a webhook endpoint. Defaults to the log of the webhook.'),
 };
@@ -57,9 +57,9 @@ export const deliveryQuery = {
 export const resendSchema = z.object({
   since: z.iso
     .datetime({ offset: true })
-    .describe('Time from which all failed deliveries are sent again'),
+    .describe('Resends deliveries that failed since this time'),
   endpoint: endpoint.describe(
-    'Id of the webhook endpoint whose deliveries are meant. Defaults to those of the webhook.',
+    'Id of the webhook endpoint whose deliveries are listed or resent. Defaults to the webhook.',
   ),
 });
 

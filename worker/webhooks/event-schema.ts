@@ -79,7 +79,7 @@ export const EVENTS = [
     },
   }),
   event('credits.low', 'CreditsLowEvent', {
-    summary: 'The balance has fallen to the threshold in the low-credit alert settings, or below',
+    summary: 'The balance has fallen to or below the threshold in the low-credit alert settings',
     fields: {
       scopeType: z
         .enum(['personal', 'organization'])
@@ -91,7 +91,7 @@ export const EVENTS = [
     },
   }),
   event('webhook.test', 'WebhookTestEvent', {
-    summary: 'A test event was requested without a type of its own',
+    summary: 'A test event was requested without an event type',
     fields: { timestamp },
   }),
 ] as const;

@@ -146,7 +146,7 @@ function registerCreate(routes: RouteRegistry): void {
       operationId: 'createWebhookEndpoint',
       tag,
       summary: 'Create a webhook endpoint',
-      description: `Creates a receiver in addition to the webhook, with a secret and a delivery log of its own. It gets the events that it subscribes to as they happen, also those of analyses and capture links that exist already; those without \`notify_via_webhook\` have none. At most ${MAX_ENDPOINTS} per account.`,
+      description: `Creates a receiver in addition to the webhook, with a secret and a delivery log of its own. It receives the events it subscribes to from now on, including those of existing analyses and capture links, if they have \`notify_via_webhook\`. At most ${MAX_ENDPOINTS} per account.`,
       body: newEndpointSchema,
       invalidBody: 'invalid_webhook',
       codes,
@@ -229,7 +229,7 @@ function registerDelete(routes: RouteRegistry): void {
       operationId: 'deleteWebhookEndpoint',
       tag,
       summary: 'Delete a webhook endpoint',
-      description: 'Its delivery log is deleted too, and events that wait are not sent.',
+      description: 'Also deletes its delivery log. Waiting events are not sent.',
       responses: {
         200: {
           description: 'The endpoint was deleted',

@@ -67,7 +67,7 @@ export const newEndpointSchema = z.object({
   events: events
     .optional()
     .describe(
-      'Types of events that are sent; `*` stands for all, also those of later. Defaults to `["*"]`.',
+      'Event types to send; `*` means all, including types added later. Defaults to `["*"]`.',
     ),
   enabled: enabled.describe('Whether events are sent. Defaults to true.'),
 });
@@ -76,7 +76,7 @@ export type NewEndpointRequest = z.infer<typeof newEndpointSchema>;
 export const endpointChangeSchema = z
   .object({
     url: url.optional(),
-    events: events.optional().describe('Types of events that are sent; `*` stands for all'),
+    events: events.optional().describe('Event types to send; `*` means all'),
     enabled: enabled.describe('Whether events are sent'),
   })
   .refine(
@@ -90,7 +90,7 @@ export const endpointSchema = z
     id: z.uuid().describe('Id of the endpoint'),
     ...webhookSchema.shape,
     url: z.url().describe('HTTPS URL that receives the events'),
-    events: z.array(z.string()).describe('Types of events that are sent; `*` stands for all'),
+    events: z.array(z.string()).describe('Event types to send; `*` means all'),
     signature: z
       .object({
         ...signatureSchema.shape,

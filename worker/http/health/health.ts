@@ -35,7 +35,7 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
           description: 'The service is up',
           schema: z.object({
             status: z.literal('ok').describe('The service is up'),
-            service: z.literal('strideline').describe('Identifies the program that answers'),
+            service: z.literal('strideline').describe('Identifies the service'),
           }),
         },
       },

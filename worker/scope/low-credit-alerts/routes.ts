@@ -16,7 +16,7 @@ const threshold = z
   .min(0)
   .max(MAX_THRESHOLD)
   .describe(
-    'Number of credits at which an alert is sent: when an analysis brings the balance to it or below. 0 means never.',
+    'An alert is sent when an analysis brings the balance to this number of credits or below. 0 disables alerts.',
   );
 
 const changeSchema = z.object({

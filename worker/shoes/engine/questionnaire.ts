@@ -31,9 +31,7 @@ const comfortSlider = (what: string) =>
     .max(100)
     .nullable()
     .default(null)
-    .describe(
-      `Preference for ${what}, from 0 to 100; 50 is the usual level, and null is no preference`,
-    );
+    .describe(`Preference for ${what}, from 0 to 100; 50 is average, and null means no preference`);
 
 /** The runner's answers, with the API's field names */
 export const questionnaireSchema = z.object({

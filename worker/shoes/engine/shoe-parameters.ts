@@ -29,7 +29,7 @@ export const shoeSpecsSchema = z.object({
     .min(50)
     .max(600)
     .nullable()
-    .describe('Weight of one shoe in the usual sample size, in grams'),
+    .describe('Weight of one shoe in the standard sample size, in grams'),
   rocker: z
     .number()
     .min(0)
