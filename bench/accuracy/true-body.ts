@@ -1,5 +1,6 @@
+import { recordOf } from '../../contract/record-of.ts';
 import type { BodyPoint } from '../../inference-container/motion/body-paths.ts';
-import { forEveryPoint } from '../../inference-container/motion/body-paths.ts';
+import { BODY_POINTS } from '../../inference-container/motion/body-paths.ts';
 import type { JointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
 import { jointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
 import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
@@ -39,7 +40,7 @@ export function trueBody(
     upPx: Float64Array.from(frames, (joints) => joints[joint]?.xyz[1] ?? Number.NaN),
     confidence: new Float64Array(frames.length).fill(1),
   });
-  const points = forEveryPoint((point) => path(boneOf(point)));
+  const points = recordOf(BODY_POINTS, (point) => path(boneOf(point)));
   const { left_heel, right_heel, left_toe, right_toe } = points;
   const sagittal: SagittalBody = {
     timesSeconds,

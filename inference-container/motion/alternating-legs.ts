@@ -1,8 +1,10 @@
 import { dot } from '../numbers/arithmetic.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
-import { findRhythmOfProducts, fitWave, localFits, waveAt } from './stride-rhythm.ts';
+import { findStrideRhythm, fitWave, localFits, waveAt } from './stride-rhythm.ts';
 
 const POWER_ITERATIONS = 30;
+/** Products of differences repeat with every step, whatever the labels of the legs. */
+const STEPS_PER_STRIDE = 2;
 
 /**
  * Finds the frames whose leg labels must be swapped for left and right to alternate; null without
@@ -14,7 +16,7 @@ export function findAlternation(
   timesSeconds: Float64Array,
 ): Uint8Array | null {
   const products = productsOf(differences);
-  const rhythm = findRhythmOfProducts(products.values, timesSeconds);
+  const rhythm = findStrideRhythm(products.values, timesSeconds, STEPS_PER_STRIDE);
   if (rhythm === null) return null;
   const { strideHz } = rhythm;
   const swings = localFits<Swing>(timesSeconds, strideHz, (weights, previous) =>
@@ -38,7 +40,9 @@ export function stepRhythmStrength(
   differences: SideDifferences,
   timesSeconds: Float64Array,
 ): number {
-  return findRhythmOfProducts(productsOf(differences).values, timesSeconds)?.strength ?? 0;
+  return (
+    findStrideRhythm(productsOf(differences).values, timesSeconds, STEPS_PER_STRIDE)?.strength ?? 0
+  );
 }
 
 /** Products of all pairs of signals over time, as a symmetric matrix. */

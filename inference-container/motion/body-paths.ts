@@ -1,3 +1,5 @@
+import { keysOf } from '../../contract/keys-of.ts';
+import { recordOf } from '../../contract/record-of.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 
 /** Position of one body point, frame by frame. */
@@ -83,11 +85,7 @@ export const BODY_POINTS = [
   'right_toe',
 ] as const;
 export type BodyPoint = (typeof BODY_POINTS)[number];
-export type BodyPaths = Record<BodyPoint, PointPath> & {
-  /** Derived from the other points if the model lacks them. */
-  head_top?: PointPath;
-  neck?: PointPath;
-};
+export type BodyPaths = Record<BodyPoint, PointPath>;
 
 /** A point on both sides of the body, left first. */
 export type SidePair = readonly [BodyPoint, BodyPoint];
@@ -103,55 +101,20 @@ export const ANKLES: SidePair = ['left_ankle', 'right_ankle'];
 export const HEELS: SidePair = ['left_heel', 'right_heel'];
 export const TOES: SidePair = ['left_toe', 'right_toe'];
 
-/** Alternative keypoints where a model uses other names: the mean of the first group it has. */
-const OTHER_NAMES: Partial<Record<BodyPoint, readonly (readonly string[])[]>> = {
-  left_eye_outer: [['left_eye']],
-  right_eye_outer: [['right_eye']],
-  left_toe: [['left_foot_index'], ['left_big_toe', 'left_small_toe'], ['left_big_toe']],
-  right_toe: [['right_foot_index'], ['right_big_toe', 'right_small_toe'], ['right_big_toe']],
-};
-
 /** Extracts the body points from a track. A point that the model lacks is NaN throughout. */
 export function readBodyPaths(track: PoseTrack): BodyPaths {
-  return {
-    ...forEveryPoint((point) => pathOf(track, [[point], ...(OTHER_NAMES[point] ?? [])])),
-    ...(track.keypointNames.includes('head_top') && { head_top: pathOf(track, [['head_top']]) }),
-    ...(track.keypointNames.includes('neck') && { neck: pathOf(track, [['neck']]) }),
-  };
+  return recordOf(BODY_POINTS, (point) => {
+    const keypoint = track.keypointNames.indexOf(point.replace('_toe', '_foot_index'));
+    return keypoint === -1 ? emptyPath(track.timesSeconds.length) : keypointPath(track, keypoint);
+  });
 }
 
 /** Changes all paths in the same way. */
-export function mapPaths(
-  paths: BodyPaths,
-  change: (path: PointPath, point: string) => PointPath,
-): BodyPaths {
-  return {
-    ...forEveryPoint((point) => change(paths[point], point)),
-    ...(paths.head_top && { head_top: change(paths.head_top, 'head_top') }),
-    ...(paths.neck && { neck: change(paths.neck, 'neck') }),
-  };
-}
-
-export function forEveryPoint<T>(make: (point: BodyPoint) => T): Record<BodyPoint, T> {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
-  return Object.fromEntries(BODY_POINTS.map((point) => [point, make(point)])) as Record<
-    BodyPoint,
-    T
-  >;
-}
-
-function pathOf(track: PoseTrack, alternatives: readonly (readonly string[])[]): PointPath {
-  const names = alternatives.find((keypoints) =>
-    keypoints.every((name) => track.keypointNames.includes(name)),
-  );
-  if (names === undefined) return emptyPath(track.timesSeconds.length);
-  const paths = names.map((name) => keypointPath(track, track.keypointNames.indexOf(name)));
-  const [only] = paths;
-  if (paths.length === 1 && only !== undefined) return only;
-  return derivedPath(
-    1,
-    paths.map((path) => [path, 1 / paths.length]),
-  );
+export function mapPaths<Name extends string, From, To>(
+  paths: Readonly<Record<Name, From>>,
+  change: (path: From, point: Name) => To,
+): Record<Name, To> {
+  return recordOf(keysOf(paths), (point) => change(paths[point], point));
 }
 
 function keypointPath(track: PoseTrack, keypoint: number): PointPath {

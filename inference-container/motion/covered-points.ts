@@ -1,6 +1,6 @@
 import { meanOf, quantileOf } from '../numbers/statistics.ts';
 import type { BodyPoint, PointPath } from './body-paths.ts';
-import { EARS, EYES, HIPS, KNEES, OUTER_EYES, SHOULDERS } from './body-paths.ts';
+import { EARS, EYES, mapPaths, HIPS, KNEES, OUTER_EYES, SHOULDERS } from './body-paths.ts';
 import type { Side } from './facing.ts';
 import { SIDES } from './facing.ts';
 import type { Motion } from './motion.ts';
@@ -74,19 +74,13 @@ export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shan
   motion: Clip,
 ): Clip {
   const covered: ReadonlySet<string> = coveredPoints(motion);
-  const known = <Paths extends Record<string, PointPath>>(paths: Paths): Paths => {
-    const entries = Object.entries(paths).map(([point, path]) => [
-      point,
-      covered.has(point) ? { ...path, confidence: path.confidence.map(() => 0) } : path,
-    ]);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
-    return Object.fromEntries(entries) as Paths;
-  };
+  const known = (path: PointPath, point: string) =>
+    covered.has(point) ? { ...path, confidence: path.confidence.map(() => 0) } : path;
   return {
     ...motion,
-    body: known(motion.body),
-    feet: known(motion.feet),
-    shanks: known(motion.shanks),
+    body: mapPaths(motion.body, known),
+    feet: mapPaths(motion.feet, known),
+    shanks: mapPaths(motion.shanks, known),
   };
 }
 

@@ -28,13 +28,13 @@ export function sideLandmarks(
     [ears, NECK_ABOVE_SHOULDERS],
   ]);
   return {
-    HEAD: body.head_top ?? headTop,
+    HEAD: headTop,
     NOSE: body.nose,
     LEYE: body.left_eye,
     REYE: body.right_eye,
     LEAR: body.left_ear,
     REAR: body.right_ear,
-    NECK: body.neck ?? neck,
+    NECK: neck,
     LSHOULDER: body.left_shoulder,
     RSHOULDER: body.right_shoulder,
     LELBOW: body.left_elbow,

@@ -87,8 +87,6 @@ export function analyzeMotion(video: PoseTrack, options: MotionOptions): Motion 
     bodyHeightPx,
     pictureRateHz,
     slowMotionFactor: slowMotionFactorOf({ slowMotion }),
-    facing,
-    rhythm,
   });
   return {
     timesSeconds,

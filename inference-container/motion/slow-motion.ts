@@ -42,11 +42,11 @@ export function findTempo(
     bounceStatures,
     knownFactor: knownFactorOf(filmed, shownFramesPerSecond),
   });
-  if (slowMotion === null || bounceStatures === null) {
-    return { slowMotion, verticalAccelerationG: null };
-  }
-  const { factor } = slowMotion;
-  return { slowMotion, verticalAccelerationG: accelerationG({ strideHz, factor, bounceStatures }) };
+  const verticalAccelerationG =
+    slowMotion &&
+    bounceStatures &&
+    slowMotion.factor ** 2 * accelerationG(bounceStatures, strideHz);
+  return { slowMotion, verticalAccelerationG };
 }
 
 function knownFactorOf(
@@ -170,27 +170,16 @@ export function slowMotionFactorOf({ slowMotion }: { slowMotion: SlowMotion | nu
   return slowMotion?.factor ?? 1;
 }
 
-/** Amplitude of the shoulders' vertical acceleration at the step frequency, in real time. */
-function accelerationG({
-  strideHz,
-  bounceStatures,
-  factor,
-}: {
-  strideHz: number;
-  bounceStatures: number;
-  factor: number;
-}): number {
-  const stepRadiansPerSecond = 2 * Math.PI * 2 * strideHz * factor;
+/** Amplitude of the shoulders' vertical acceleration at the step frequency, in video time. */
+function accelerationG(bounceStatures: number, strideHz: number): number {
+  const stepRadiansPerSecond = 2 * Math.PI * 2 * strideHz;
   const metersPerSecondSquared = bounceStatures * STATURE_METERS * stepRadiansPerSecond ** 2;
   return metersPerSecondSquared / GRAVITY_METERS_PER_SECOND_SQUARED;
 }
 
 /** Slow-motion factor at which the bounce agrees with gravity. */
 function factorOfBounce(bounceStatures: number, strideHz: number): number {
-  const bounceMeters = bounceStatures * STATURE_METERS;
-  const stepRadiansPerSecond = 2 * Math.PI * 2 * strideHz;
-  const acceleration = ACCELERATION_G * GRAVITY_METERS_PER_SECOND_SQUARED;
-  return Math.sqrt(acceleration / bounceMeters) / stepRadiansPerSecond / SHOULDER_FACTOR;
+  return Math.sqrt(ACCELERATION_G / accelerationG(bounceStatures, strideHz)) / SHOULDER_FACTOR;
 }
 
 function likelihoodOfCadence(stepsPerMinute: number, ankleSwing: number | null): number {

@@ -1,38 +1,42 @@
 import { knownOf, meanOf } from '../numbers/statistics.ts';
 
-/** The strongest frequency across all signals, and the share of them that it explains. */
-export interface Peak {
-  frequencyHz: number;
+/** Range from a 240 fps clip played at 30 fps to a sprint played at double speed. */
+const LOWEST_STRIDE_HZ = 0.12;
+const HIGHEST_STRIDE_HZ = 3.7;
+/** A spectral peak is at least as wide as one over the clip's duration; sample it ten times. */
+const STEPS_PER_RESOLUTION = 10;
+
+/**
+ * Left minus right for the legs, one signal per point and axis, in body heights. In gait they all
+ * reverse sign once per stride, so they carry its rhythm.
+ */
+export type SideDifferences = readonly Float64Array[];
+
+/** Stride frequency (two steps), and the share of the movement that it explains. */
+export interface StrideRhythm {
+  strideHz: number;
   /** 0 to 1: share of the variance at this frequency. */
   strength: number;
 }
 
-/** A spectral peak is at least as wide as one over the clip's duration; sample it ten times. */
-const STEPS_PER_RESOLUTION = 10;
-
-/** Null if there is no variance. */
-function findPeak(
+/** The strongest frequency across all signals; null without variance. */
+export function findStrideRhythm(
   signals: readonly Float64Array[],
-  {
-    timesSeconds,
-    lowestHz,
-    highestHz,
-  }: { timesSeconds: Float64Array; lowestHz: number; highestHz: number },
-): Peak | null {
+  timesSeconds: Float64Array,
+  wavesPerStride = 1,
+): StrideRhythm | null {
   const durationSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
   const energy = signals.reduce((sum, signal) => sum + energyOf(signal), 0);
   if (durationSeconds <= 0 || energy === 0) return null;
-  const spacingHz = 1 / (STEPS_PER_RESOLUTION * durationSeconds);
-  let best: Peak | null = null;
-  for (
-    let frequencyHz = Math.max(lowestHz, 1 / durationSeconds);
-    frequencyHz <= highestHz;
-    frequencyHz += spacingHz
-  ) {
-    const wave = waveAt(frequencyHz, timesSeconds);
+  const highestHz = wavesPerStride * HIGHEST_STRIDE_HZ;
+  let best: StrideRhythm | null = null;
+  let waveHz = Math.max(wavesPerStride * LOWEST_STRIDE_HZ, 1 / durationSeconds);
+  for (; waveHz <= highestHz; waveHz += 1 / (STEPS_PER_RESOLUTION * durationSeconds)) {
+    const wave = waveAt(waveHz, timesSeconds);
     const explained = signals.reduce((sum, signal) => sum + explainedEnergy(signal, wave), 0);
     const strength = Math.min(1, explained / energy);
-    if (best === null || strength > best.strength) best = { frequencyHz, strength };
+    if (best !== null && strength <= best.strength) continue;
+    best = { strideHz: waveHz / wavesPerStride, strength };
   }
   return best;
 }
@@ -109,51 +113,12 @@ function energyOf(signal: Float64Array): number {
   return known.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }
 
-/** Range from a 240 fps clip played at 30 fps to a sprint played at double speed. */
-const LOWEST_STRIDE_HZ = 0.12;
-const HIGHEST_STRIDE_HZ = 3.7;
 /** Neighbors at this distance weigh 1/e: cadence may drift over a clip. */
 const LOCAL_STRIDES = 1.5;
 /** The local fit changes slowly, so this many per stride are enough. */
 const LOCAL_FITS_PER_STRIDE = 8;
 /** Beyond this many reaches, weights are negligible. */
 const FARTHEST = 2.5;
-
-/**
- * Left minus right for the legs, one signal per point and axis, in body heights. In gait they all
- * reverse sign once per stride, so they carry its rhythm.
- */
-export type SideDifferences = readonly Float64Array[];
-
-/** Stride frequency (two steps), and the share of the movement that it explains. */
-export interface StrideRhythm {
-  strideHz: number;
-  /** 0 to 1: share of the variance at this frequency. */
-  strength: number;
-}
-
-/** The strongest frequency across all differences; null if there is none. */
-export function findStrideRhythm(
-  differences: SideDifferences,
-  timesSeconds: Float64Array,
-): StrideRhythm | null {
-  const range = { lowestHz: LOWEST_STRIDE_HZ, highestHz: HIGHEST_STRIDE_HZ };
-  const peak = findPeak(differences, { timesSeconds, ...range });
-  return peak && { strideHz: peak.frequencyHz, strength: peak.strength };
-}
-
-/**
- * Finds the rhythm of legs with wrong labels, whose differences have meaningless signs: exchanging
- * both legs reverses all differences, so their products, which repeat with every step, stay the same.
- */
-export function findRhythmOfProducts(
-  products: readonly Float64Array[],
-  timesSeconds: Float64Array,
-): StrideRhythm | null {
-  const range = { lowestHz: 2 * LOWEST_STRIDE_HZ, highestHz: 2 * HIGHEST_STRIDE_HZ };
-  const peak = findPeak(products, { timesSeconds, ...range });
-  return peak && { strideHz: peak.frequencyHz / 2, strength: peak.strength };
-}
 
 /**
  * Predicts a signal at every frame from the strides around it: its mean and its component at the

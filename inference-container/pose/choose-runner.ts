@@ -1,6 +1,6 @@
 import type { PictureSize } from '../media/picture-size.ts';
 import { TRUNK_STATURES } from '../numbers/body-proportions.ts';
-import { meanOf, medianOf } from '../numbers/statistics.ts';
+import { knownOf, meanOf, medianOf, spreadOf } from '../numbers/statistics.ts';
 import type { TrackRows } from './pose-track.ts';
 
 /**
@@ -22,21 +22,10 @@ export interface AnklePath {
 
 /** Longest stride period, including in slow motion. */
 const LONGEST_PERIOD_SECONDS = 2;
-/** The spread leaves out 5 % on each side as outliers. */
-const LOW_QUANTILE = 0.05;
-const HIGH_QUANTILE = 0.95;
 
 function measureLegMotion(path: AnklePath): LegMotion {
-  const known = Float64Array.from(path.upHeights)
-    .filter((up) => !Number.isNaN(up))
-    .toSorted();
-  if (known.length < 3) return { lift: 0, rhythm: 0 };
-  return { lift: spread(known), rhythm: findRhythm(path) };
-}
-
-function spread(sorted: Float64Array): number {
-  const at = (quantile: number) => sorted[Math.round(quantile * (sorted.length - 1))]!;
-  return at(HIGH_QUANTILE) - at(LOW_QUANTILE);
+  if (knownOf(path.upHeights).length < 3) return { lift: 0, rhythm: 0 };
+  return { lift: spreadOf(path.upHeights), rhythm: findRhythm(path) };
 }
 
 /** Highest autocorrelation of both directions combined, after its first zero crossing. */
@@ -112,7 +101,7 @@ export function sumUpPerson(
   const span = { firstFrame: rows.firstFrame, endFrame: rows.firstFrame + rows.length };
   const halfDiagonalPx = Math.hypot(video.widthPx, video.heightPx) / 2;
   const centralities = overFrames(span, (frame) => {
-    const { centerXPx, centerYPx } = rows.regionAt(frame);
+    const { centerXPx, centerYPx } = rows.placeAt(frame);
     const offPx = Math.hypot(centerXPx - video.widthPx / 2, centerYPx - video.heightPx / 2);
     return Math.max(0, 1 - offPx / halfDiagonalPx);
   });
@@ -120,7 +109,7 @@ export function sumUpPerson(
     presentShare: rows.length / timesSeconds.length,
     heightPx: recentHeight(rows, span),
     centrality: meanOf(centralities),
-    confidence: medianOf(rows.confidence.subarray(0, rows.length * rows.keypoints)),
+    confidence: medianOf(rows.rows.flatMap((row) => [...(row?.confidence ?? [])])),
     legs: measureLegMotion(anklePath(rows, { body, span, timesSeconds })),
   };
 }
@@ -148,33 +137,34 @@ function anklePath(
     timesSeconds,
   }: { body: BodyKeypoints; span: FrameSpan; timesSeconds: ArrayLike<number> },
 ): AnklePath {
-  const torsoPx = medianOf(overFrames(span, (frame) => torsoLength(rows, frame, body)));
-  const heightPx = torsoPx / TRUNK_STATURES;
+  const heightPx = torsoPx(rows, span, body) / TRUNK_STATURES;
   const [left, right] = body.ankles;
-  const apart = (values: Float64Array) =>
-    Float64Array.from({ length: span.endFrame - span.firstFrame }, (_, index) => {
-      const at = (span.firstFrame + index - rows.firstFrame) * rows.keypoints;
-      return (values[at + left]! - values[at + right]!) / heightPx;
+  const apart = (axis: 'xPx' | 'yPx') =>
+    overFrames(span, (frame) => {
+      const values = rows.at(frame)?.[axis];
+      return values === undefined ? Number.NaN : (values[left]! - values[right]!) / heightPx;
     });
   return {
     timesSeconds: Array.from(timesSeconds).slice(span.firstFrame, span.endFrame),
-    acrossHeights: apart(rows.xPx),
-    upHeights: apart(rows.yPx),
+    acrossHeights: apart('xPx'),
+    upHeights: apart('yPx'),
   };
 }
 
-function torsoLength(rows: TrackRows, frame: number, { shoulders, hips }: BodyKeypoints): number {
-  const at = (frame - rows.firstFrame) * rows.keypoints;
+function torsoPx(rows: TrackRows, span: FrameSpan, { shoulders, hips }: BodyKeypoints): number {
+  const [[left, right], [leftHip, rightHip]] = [shoulders, hips];
   const apart = (values: Float64Array) =>
-    values[at + shoulders[0]]! +
-    values[at + shoulders[1]]! -
-    values[at + hips[0]]! -
-    values[at + hips[1]]!;
-  return Math.hypot(apart(rows.xPx), apart(rows.yPx)) / 2;
+    values[left]! + values[right]! - values[leftHip]! - values[rightHip]!;
+  return medianOf(
+    overFrames(span, (frame) => {
+      const row = rows.at(frame);
+      return row === undefined ? Number.NaN : Math.hypot(apart(row.xPx), apart(row.yPx)) / 2;
+    }),
+  );
 }
 
 function recentHeight(rows: TrackRows, span: FrameSpan): number {
-  return medianOf(overFrames(span, (frame) => rows.regionAt(frame).heightPx));
+  return medianOf(overFrames(span, (frame) => rows.placeAt(frame).heightPx));
 }
 
 function overFrames({ firstFrame, endFrame }: FrameSpan, valueAt: (frame: number) => number) {

@@ -138,7 +138,7 @@ export class PeopleFollower {
   #record({ person, reading, region, isSure }: Sighting, { index, timeSeconds }: FrameTime): void {
     person.unsureFrames = isSure ? 0 : person.unsureFrames + 1;
     const isFirst = person.tracklet === null;
-    person.tracklet ??= new TrackRows(index, reading.xPx.length);
+    person.tracklet ??= new TrackRows(index);
     person.tracklet.write(index, { reading, region, scale: this.#scale });
     // Detections are too imprecise for a speed, so the path restarts with the first landmarks.
     if (isFirst && person.state !== 'seen') person.path = new RegionPath(region, timeSeconds);

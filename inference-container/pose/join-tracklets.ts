@@ -161,7 +161,7 @@ function courseAt(
     .slice(rows.firstFrame, rows.endFrame)
     .map((timeSeconds, row) => ({
       seconds: timeSeconds - atSeconds,
-      place: rows.regionAt(rows.firstFrame + row),
+      place: rows.placeAt(rows.firstFrame + row),
     }))
     .filter(({ seconds }) => Math.abs(seconds) < FIT_SECONDS + DRAWN_SECONDS);
   const sure = near.filter(({ seconds }) => Math.abs(seconds) >= DRAWN_SECONDS);
@@ -178,7 +178,7 @@ function courseAt(
   const logHeight = meanOf(samples.map(({ place }) => Math.log(place.heightPx)));
   return {
     atSeconds,
-    seenPlace: rows.regionAt(endFrame),
+    seenPlace: rows.placeAt(endFrame),
     place: { centerXPx: lineAt(x, 0), centerYPx: lineAt(y, 0), heightPx: Math.exp(logHeight) },
     xPxPerSecond: x.slope,
     yPxPerSecond: y.slope,

@@ -1,5 +1,4 @@
 import { withoutCovered } from '../motion/covered-points.ts';
-import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Step } from '../strides/step.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
@@ -22,8 +21,6 @@ export interface MeasuredBody {
   /** Body fitted to all frames; for angles, center of mass, and landings. */
   body: SagittalBody;
   angles: JointAngles;
-  /** Knees of each leg on its own, as if the other one could move differently. */
-  ownKnees: Record<Side, Float64Array>;
   rollDegrees: number;
 }
 
@@ -37,27 +34,16 @@ export function measureBody(
   const { body: leveled, rollDegrees } = levelBody(motion, steps);
   const phase = stridePhase(timesSeconds, steps);
   const towardCameraDegrees = motion.facing.towardCameraDegrees ?? 0;
-  const clip = { phase, towardCameraDegrees, keypointOffsets };
-  const body = fitBody(leveled, { ...clip, areLegsPooled: true });
-  const ownBody = fitBody(leveled, { ...clip, areLegsPooled: false });
+  const body = fitBody(leveled, { phase, towardCameraDegrees, keypointOffsets });
   const { nearSide } = body;
   const stride = { timesSeconds, strideSeconds, phase, nearSide, keypointOffsets };
   const biases = keypointOffsets.postureBiases;
-  const correct = (posture: SagittalBody) =>
-    correctedByStride(
-      correctedByPosture(jointAngles(posture, keypointOffsets), {
-        body: posture,
-        strideSeconds,
-        biases,
-      }),
-      stride,
-    );
-  const own = correct(ownBody);
+  const seen = jointAngles(body, keypointOffsets);
+  const unbiased = correctedByPosture(seen, { body, strideSeconds, biases });
   return {
     joints: withHipJoints(leveled, keypointOffsets),
     body,
-    angles: withSteadyElbows(correct(body), body),
-    ownKnees: { left: own.left_knee, right: own.right_knee },
+    angles: withSteadyElbows(correctedByStride(unbiased, stride), body),
     rollDegrees,
   };
 }
@@ -90,11 +76,9 @@ function fitBody(
     phase: StridePhase;
     towardCameraDegrees: number;
     keypointOffsets: KeypointOffsets;
-    /** False to see how the legs differ. */
-    areLegsPooled: boolean;
   },
 ): SagittalBody {
-  const likely = withUsualLimbs(body, clip);
+  const likely = withUsualLimbs(body, clip.phase);
   const jointed = withHipJoints(likely, clip.keypointOffsets);
   return withArmsInPlane(withRigidFeet(withRigidLegs(jointed)), clip);
 }

@@ -72,7 +72,7 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
   const { slowMotion } = clip;
   const stepsPerSecond = measuredStepsPerSecond(steps, motion);
   const strideSeconds = 2 / stepsPerSecond;
-  const { joints, body, angles, ownKnees, rollDegrees } = measureBody(run, strideSeconds);
+  const { joints, body, angles, rollDegrees } = measureBody(run, strideSeconds);
   const mass = centerOfMass(body, { strideSeconds });
   const usualContactSeconds = contactTime(steps);
   const landings = measureLandings(steps, { body, angles, mass, usualContactSeconds });
@@ -121,7 +121,7 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
     angles,
     place: placeInMeters(mass, { body, groundUpPx: groundLevel(body, steps), ...scale }),
     landings,
-    legs: ownLegs(run, ownKnees),
+    legs: ownLegs(run, angles),
     typical,
     metrics,
     speed: speedEstimate,

@@ -1,3 +1,4 @@
+import { mapPaths } from '../motion/body-paths.ts';
 import { DEVIATIONS_PER_MEDIAN, meanOf, medianOf } from '../numbers/statistics.ts';
 
 /** Named signals of one leg, frame by frame. */
@@ -7,16 +8,6 @@ export interface StrideSignals<Name extends string> {
   values: Record<Name, Float64Array>;
   /** 0 to 1. */
   confidence: Float64Array;
-}
-
-/** Maps every signal, keeping its name. */
-function ofEverySignal<Name extends string, Made>(
-  values: Record<Name, Float64Array>,
-  make: (signal: Float64Array) => Made,
-): Record<Name, Made> {
-  const made = Object.entries<Float64Array>(values).map(([name, signal]) => [name, make(signal)]);
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
-  return Object.fromEntries(made) as Record<Name, Made>;
 }
 
 /** Window around an event: long enough for a dozen frames, short enough to isolate the event. */
@@ -180,7 +171,7 @@ export function averageStride<Name extends string>(
   const grid = { startSeconds: span.fromSeconds, places, kernelSeconds };
   return {
     startSeconds: span.fromSeconds,
-    curves: ofEverySignal(signals.values, (values) => fitCurve(pooled, values, grid)),
+    curves: mapPaths(signals.values, (values) => fitCurve(pooled, values, grid)),
   };
 }
 

@@ -1,4 +1,5 @@
-import { forEveryPoint } from '../../../inference-container/motion/body-paths.ts';
+import { recordOf } from '../../../contract/record-of.ts';
+import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
 import { meanOf, medianOf } from '../../../inference-container/numbers/statistics.ts';
 import type { SagittalBody } from '../../../inference-container/side-view/body/sagittal-body.ts';
 import { centerOfMass } from '../../../inference-container/side-view/mass/center-of-mass.ts';
@@ -59,7 +60,7 @@ function bodyOf({ body, recordedHz }: LabTrial): SagittalBody {
   const frameCount = body.get('left_hip')!.y.length;
   const unknown = new Float64Array(frameCount).fill(Number.NaN);
   const confidence = new Float64Array(frameCount).fill(1);
-  const points = forEveryPoint((point) => {
+  const points = recordOf(BODY_POINTS, (point) => {
     const path = body.get(point.replace('_toe', '_foot_index'));
     return { forwardPx: path?.x ?? unknown, upPx: path?.y ?? unknown, confidence };
   });

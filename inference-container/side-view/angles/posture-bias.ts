@@ -1,13 +1,16 @@
 import type { BodyPoint } from '../../motion/body-paths.ts';
+import { otherSide } from '../../motion/facing.ts';
 import { dot, piecewiseLinear } from '../../numbers/arithmetic.ts';
 import { valueAt } from '../../numbers/samples.ts';
-import { medianOf } from '../../numbers/statistics.ts';
+import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import type { JointAngles } from './joint-angles.ts';
 import type { BiasedAngle, PostureBias, PostureBiases } from './keypoint-offsets.ts';
 
-const PARTS = ['hip', 'knee', 'ankle', 'heel', 'toe', 'shoulder'] as const;
+/** Without the far hip, which mirrors the near one. */
+const FAR_PARTS = ['knee', 'ankle', 'heel', 'toe', 'shoulder'] as const;
+const NEAR_PARTS = ['hip', ...FAR_PARTS] as const;
 /** Neighboring samples add velocity. */
 const AT_STRIDES = [-0.09, 0, 0.09];
 /** Clamps corrections for postures outside the training data. */
@@ -15,7 +18,8 @@ const MAX_BEYOND_USUAL_DEGREES = 7;
 
 /**
  * Places of legs and shoulders relative to the hips, before, at, and after each frame: one array for
- * each coordinate, in trunk lengths; all NaN if a point is never visible.
+ * each coordinate, in trunk lengths. A point that is never visible is where the other side has its
+ * own on average.
  */
 export function postures(body: SagittalBody, strideSeconds: number): Float64Array[] {
   const { timesSeconds, points, nearSide, farSide } = body;
@@ -29,17 +33,19 @@ export function postures(body: SagittalBody, strideSeconds: number): Float64Arra
       ),
     ),
   );
-  const names = [nearSide, farSide].flatMap((side) =>
-    PARTS.map((part): BodyPoint => `${side}_${part}`),
-  );
-  const coordinates = names.flatMap((name) =>
-    (['forwardPx', 'upPx'] as const).map((axis) =>
+  const places = [
+    ...NEAR_PARTS.map((part) => [nearSide, part] as const),
+    ...FAR_PARTS.map((part) => [farSide, part] as const),
+  ];
+  const trunksOf = (point: BodyPoint, axis: 'forwardPx' | 'upPx') =>
+    points[point][axis].map((px, frame) => (px - hips[axis][frame]!) / trunkPx);
+  const coordinates = places.flatMap(([side, part]) =>
+    (['forwardPx', 'upPx'] as const).map((axis) => {
+      const trunks = trunksOf(`${side}_${part}`, axis);
       // A hole would switch the correction off, which looks like a jump of the angle.
-      bridged(
-        points[name][axis].map((px, frame) => (px - hips[axis][frame]!) / trunkPx),
-        timesSeconds,
-      ),
-    ),
+      if (!trunks.every(Number.isNaN)) return bridged(trunks, timesSeconds);
+      return trunks.fill(meanOf(trunksOf(`${otherSide(side)}_${part}`, axis)));
+    }),
   );
   return AT_STRIDES.flatMap((strides) =>
     coordinates.map((trunks) => shifted(trunks, timesSeconds, strides * strideSeconds)),

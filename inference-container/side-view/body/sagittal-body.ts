@@ -1,4 +1,5 @@
 import type { BodyPoint } from '../../motion/body-paths.ts';
+import { mapPaths } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import { MAX_YAW_DEGREES, SIDES, otherSide } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
@@ -77,11 +78,10 @@ export function sagittalBody(
       confidence,
     };
   };
-  const { head_top: _headTop, neck: _neck, ...points } = body;
   return {
     timesSeconds,
-    points: turnEach(points, turn),
-    feet: turnEach(feet, turn),
+    points: mapPaths(body, turn),
+    feet: mapPaths(feet, turn),
     nearSide: facing.nearSide,
     farSide: otherSide(facing.nearSide),
   };
@@ -102,15 +102,6 @@ function meansOfKnown(ones: Float64Array, others: Float64Array): Float64Array {
     if (Number.isNaN(value)) return otherValue;
     return Number.isNaN(otherValue) ? value : (value + otherValue) / 2;
   });
-}
-
-function turnEach<Name extends string, From, To>(
-  paths: Record<Name, From>,
-  turn: (path: From) => To,
-): Record<Name, To> {
-  const entries = Object.entries<From>(paths).map(([name, path]) => [name, turn(path)] as const);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
-  return Object.fromEntries(entries) as Record<Name, To>;
 }
 
 const FULL_LENGTH_QUANTILE = 0.8;

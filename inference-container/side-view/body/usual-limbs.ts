@@ -9,8 +9,8 @@ const PLACES = 50;
 /** Standard deviation of the phase weights, in strides. */
 const PHASE_REACH = 0.02;
 const FARTHEST_REACHES = 3;
-/** The other limb does nearly the same half a stride later. */
-const OTHER_LIMB_WEIGHT = 0.5;
+/** The other arm does nearly the same half a stride later; legs may differ in a limp. */
+const OTHER_ARM_WEIGHT = 0.5;
 /** Points that the model is unsure of hardly count, unless there are no others. */
 const LEAST_WEIGHT = 0.05;
 const MIN_SAMPLES = 3;
@@ -32,12 +32,9 @@ type Root = (typeof LIMB_POINTS)[number]['root'];
 /**
  * Moves points that are far from where they usually are at that phase of the stride to there: where
  * the near leg hides the far one, a model may take one for the other for half a stride. The usual
- * place is the median over all strides of both limbs, or of each limb on its own.
+ * place is the median over all strides of each leg, or of both arms.
  */
-export function withUsualLimbs(
-  body: SagittalBody,
-  { phase, areLegsPooled }: { phase: StridePhase; areLegsPooled: boolean },
-): SagittalBody {
+export function withUsualLimbs(body: SagittalBody, phase: StridePhase): SagittalBody {
   const { points } = body;
   const hips = middleOf(points.left_hip, points.right_hip);
   const rootOf = (of: SagittalBody['points'], side: Side, root: Root) =>
@@ -54,8 +51,8 @@ export function withUsualLimbs(
       const other = otherSide(side);
       const usual = usualPath(phase[side], [
         { path: limbs[side], phase: phase[side], weight: 1 },
-        ...(areLegsPooled
-          ? [{ path: limbs[other], phase: phase[other], weight: OTHER_LIMB_WEIGHT }]
+        ...(root === 'shoulder'
+          ? [{ path: limbs[other], phase: phase[other], weight: OTHER_ARM_WEIGHT }]
           : []),
       ]);
       const likely = likelyPath(limbs[side], { usual, naturalPx });

@@ -115,19 +115,19 @@ export interface OwnLeg {
 }
 
 /**
- * Other values assume that both legs move alike, which averages out errors. An injured runner's legs
+ * Other times assume that both legs move alike, which averages out errors. An injured runner's legs
  * do not.
  */
 export function ownLegs(
   { steps, motion }: { steps: readonly Step[]; motion: Motion },
-  knees: Readonly<Record<Side, Float64Array>>,
+  angles: JointAngles,
 ): Record<Side, OwnLeg> {
   const { timesSeconds } = motion;
   return recordOf(SIDES, (side) => {
     const degrees = steps.flatMap((step) => {
       const times = step.side === side ? ownTimesOf(step) : null;
       if (times === null) return [];
-      return [valueAt(knees[side], { timesSeconds, seconds: times.contactSeconds })];
+      return [valueAt(angles[`${side}_knee`], { timesSeconds, seconds: times.contactSeconds })];
     });
     return {
       contactSeconds: ownContactTime(steps, side) / slowMotionFactorOf(motion),

@@ -16,6 +16,7 @@ interface LimbSegment {
   distal: LimbPoint;
   /** Position of its center of mass, as a share from the proximal to the distal point. */
   center: number;
+  root: 'shoulders' | 'hips';
 }
 
 type LimbPoint = BodyPoint extends infer Point
@@ -32,15 +33,14 @@ type LimbPoint = BodyPoint extends infer Point
 const HEAD_MASS = 0.0681;
 const TRUNK = { mass: 0.43015, centerFromShoulders: 0.4045 } as const;
 
-const ARM_SEGMENTS: readonly LimbSegment[] = [
-  { mass: 0.0263, proximal: 'shoulder', distal: 'elbow', center: 0.576 },
-  { mass: 0.015, proximal: 'elbow', distal: 'wrist', center: 0.4565 },
-  { mass: 0.00585, proximal: 'elbow', distal: 'wrist', center: 1 },
-];
-const LEG_SEGMENTS: readonly LimbSegment[] = [
-  { mass: 0.1447, proximal: 'hip', distal: 'knee', center: 0.3855 },
-  { mass: 0.0457, proximal: 'knee', distal: 'ankle', center: 0.444 },
-  { mass: 0.0133, proximal: 'heel', distal: 'toe', center: 0.4215 },
+const ARM = { root: 'shoulders', proximal: 'elbow', distal: 'wrist' } as const;
+const LIMB_SEGMENTS: readonly LimbSegment[] = [
+  { ...ARM, mass: 0.0263, proximal: 'shoulder', distal: 'elbow', center: 0.576 },
+  { ...ARM, mass: 0.015, center: 0.4565 },
+  { ...ARM, mass: 0.00585, center: 1 },
+  { root: 'hips', mass: 0.1447, proximal: 'hip', distal: 'knee', center: 0.3855 },
+  { root: 'hips', mass: 0.0457, proximal: 'knee', distal: 'ankle', center: 0.444 },
+  { root: 'hips', mass: 0.0133, proximal: 'heel', distal: 'toe', center: 0.4215 },
 ];
 
 export interface MassPath {
@@ -60,66 +60,38 @@ export function centerOfMass(
   body: SagittalBody,
   { strideSeconds }: { strideSeconds: number | null },
 ): MassPath {
-  const { points } = body;
-  const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
-  const hips = middleOf(points.left_hip, points.right_hip);
-  const frameCount = body.timesSeconds.length;
-  const sum = new MassSum(frameCount);
-
-  sum.add(middleOf(points.left_ear, points.right_ear), { mass: HEAD_MASS });
-  const trunkIsKnown = sum.add(between(shoulders, hips, TRUNK.centerFromShoulders), {
-    mass: TRUNK.mass,
-  });
+  const { points, timesSeconds } = body;
+  const roots = {
+    shoulders: middleOf(points.left_shoulder, points.right_shoulder),
+    hips: middleOf(points.left_hip, points.right_hip),
+  };
+  const trunk = between(roots.shoulders, roots.hips, TRUNK.centerFromShoulders);
+  const parts: { mass: number; path: MassPath }[] = [
+    { mass: HEAD_MASS, path: middleOf(points.left_ear, points.right_ear) },
+    { mass: TRUNK.mass, path: trunk },
+  ];
   for (const side of SIDES) {
-    const limbs = [
-      { segments: ARM_SEGMENTS, root: shoulders },
-      { segments: LEG_SEGMENTS, root: hips },
-    ];
-    for (const { segments, root } of limbs) {
-      for (const { mass, proximal, distal, center } of segments) {
-        const centerOn = (own: Side) =>
-          between(points[`${own}_${proximal}`], points[`${own}_${distal}`], center);
-        const twin = otherSide(side);
-        const stand = { strideSeconds, timesSeconds: body.timesSeconds, root };
-        sum.add(filledFromTwin(centerOn(side), centerOn(twin), stand), { mass });
+    for (const { mass, proximal, distal, center, root } of LIMB_SEGMENTS) {
+      const centerOn = (own: Side) =>
+        between(points[`${own}_${proximal}`], points[`${own}_${distal}`], center);
+      const clip = { strideSeconds, timesSeconds, root: roots[root] };
+      parts.push({ mass, path: filledFromTwin(centerOn(side), centerOn(otherSide(side)), clip) });
+    }
+  }
+  const isKnown = ({ forwardPx, upPx }: MassPath, frame: number) =>
+    !Number.isNaN(forwardPx[frame]! + upPx[frame]!);
+  const mean = (axis: keyof MassPath) =>
+    timesSeconds.map((_, frame) => {
+      if (!isKnown(trunk, frame)) return Number.NaN;
+      let [sum, knownMass] = [0, 0];
+      for (const { mass, path } of parts) {
+        if (!isKnown(path, frame)) continue;
+        sum += mass * path[axis][frame]!;
+        knownMass += mass;
       }
-    }
-  }
-  return sum.center((frame) => trunkIsKnown[frame] === 1);
-}
-
-class MassSum {
-  readonly #forwardPx: Float64Array;
-  readonly #upPx: Float64Array;
-  readonly #mass: Float64Array;
-
-  constructor(frameCount: number) {
-    this.#forwardPx = new Float64Array(frameCount);
-    this.#upPx = new Float64Array(frameCount);
-    this.#mass = new Float64Array(frameCount);
-  }
-
-  /** Returns per frame whether the part was known. */
-  add(part: MassPath, { mass }: { mass: number }): Uint8Array {
-    const isKnown = new Uint8Array(part.upPx.length);
-    for (let frame = 0; frame < isKnown.length; frame += 1) {
-      if (Number.isNaN(part.forwardPx[frame]! + part.upPx[frame]!)) continue;
-      this.#forwardPx[frame]! += mass * part.forwardPx[frame]!;
-      this.#upPx[frame]! += mass * part.upPx[frame]!;
-      this.#mass[frame]! += mass;
-      isKnown[frame] = 1;
-    }
-    return isKnown;
-  }
-
-  center(isUsable: (frame: number) => boolean): MassPath {
-    const mean = (sums: Float64Array) =>
-      sums.map((value, frame) => {
-        const mass = this.#mass[frame]!;
-        return mass >= MIN_KNOWN_MASS && isUsable(frame) ? value / mass : Number.NaN;
-      });
-    return { forwardPx: mean(this.#forwardPx), upPx: mean(this.#upPx) };
-  }
+      return knownMass >= MIN_KNOWN_MASS ? sum / knownMass : Number.NaN;
+    });
+  return { forwardPx: mean('forwardPx'), upPx: mean('upPx') };
 }
 
 function between(from: SagittalPath, to: SagittalPath, share: number): MassPath {

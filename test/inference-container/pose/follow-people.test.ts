@@ -51,7 +51,7 @@ describe('PeopleFollower', () => {
     expectOnly(inFront!, front, timesSeconds);
     expectOnly(behind!, overtaken, timesSeconds);
     expect(inFront!.seen).toBeGreaterThan(0.9 * timesSeconds.length);
-    expect(behind!.presenceAt(Math.round((40 / 28) * FRAMES_PER_SECOND))).toBeNaN();
+    expect(behind!.at(Math.round((40 / 28) * FRAMES_PER_SECOND))).toBeUndefined();
     expect(behind!.endFrame).toBe(timesSeconds.length);
   });
 
@@ -105,8 +105,8 @@ describe('PeopleFollower', () => {
     const { people, timesSeconds } = follow([runner], { seconds: 2.5 });
 
     expect(people).toHaveLength(1);
-    expect(people[0]!.presenceAt(38)).toBeNaN();
-    expect(people[0]!.presenceAt(timesSeconds.length - 1)).toBe(1);
+    expect(people[0]!.at(38)).toBeUndefined();
+    expect(people[0]!.at(timesSeconds.length - 1)).toBeDefined();
     expectOnly(people[0]!, runner, timesSeconds);
   });
 
@@ -123,7 +123,7 @@ describe('PeopleFollower', () => {
 
     expect(people).toHaveLength(1);
     expectOnly(people[0]!, roundTrip, timesSeconds);
-    expect(people[0]!.presenceAt(timesSeconds.length - 1)).toBe(1);
+    expect(people[0]!.at(timesSeconds.length - 1)).toBeDefined();
   });
 
   it('treats someone at the same place much later as a new person', () => {
@@ -238,8 +238,8 @@ describe('PeopleFollower', () => {
     const { people } = follow([runner], { seconds: 0.2, scale: { x: 2, y: 3 } });
 
     const { xPx, yPx } = pointsOf(runner, 0);
-    expect(people[0]!.xPx[LEFT_HIP]).toBeCloseTo(2 * xPx[LEFT_HIP]!, 6);
-    expect(people[0]!.yPx[LEFT_HIP]).toBeCloseTo(3 * yPx[LEFT_HIP]!, 6);
+    expect(people[0]!.at(0)!.xPx[LEFT_HIP]).toBeCloseTo(2 * xPx[LEFT_HIP]!, 6);
+    expect(people[0]!.at(0)!.yPx[LEFT_HIP]).toBeCloseTo(3 * yPx[LEFT_HIP]!, 6);
   });
 });
 
@@ -261,16 +261,14 @@ function isAt(
   figure: StickFigure,
   { frame, timeSeconds = 0 }: { frame: number; timeSeconds?: number },
 ): boolean {
-  const xPx = rows.xPx[(frame - rows.firstFrame) * rows.keypoints + LEFT_HIP]!;
+  const xPx = rows.at(frame)?.xPx[LEFT_HIP] ?? Number.NaN;
   return Math.abs(xPx - pointsOf(figure, timeSeconds).xPx[LEFT_HIP]!) < TOLERANCE_PX;
 }
 
 /** Expects every row to show this person. */
 function expectOnly(rows: TrackRows, figure: StickFigure, timesSeconds: readonly number[]): void {
   const wrong = timesSeconds.flatMap((timeSeconds, frame) =>
-    Number.isNaN(rows.presenceAt(frame)) || isAt(rows, figure, { frame, timeSeconds })
-      ? []
-      : [frame],
+    rows.at(frame) === undefined || isAt(rows, figure, { frame, timeSeconds }) ? [] : [frame],
   );
   expect(rows.seen).toBeGreaterThan(0);
   expect(wrong).toEqual([]);
