@@ -24,6 +24,8 @@ export type FailedAnalysis = Schemas['FailedAnalysis'];
 export type Results = Schemas['AnalysisResults'] | AnalysisInProgress | FailedAnalysis;
 
 export type AnalysisList = Schemas['AnalysisList'];
+export type ListedAnalysis = AnalysisList['analyses'][number];
+export type AnalysisChange = Body<'updateAnalysis'>;
 export type SubjectAnalysisList = Answer<'listSubjectAnalyses'>;
 export type SideViewCalculatedData = Schemas['SideViewCalculatedData'];
 export type BackViewCalculatedData = Schemas['BackViewCalculatedData'];

@@ -60,7 +60,7 @@ export interface RequestBody {
 }
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** A path of the API, or a whole URL. */
   path: string;
   headers?: Record<string, string>;

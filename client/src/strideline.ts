@@ -97,6 +97,17 @@ export class Strideline {
     return this.#get<api.SubjectAnalysisList>(pathOf`analysis/subjects/${subjectId}`, options);
   }
 
+  /** Links an analysis to another subject, or sets its note; `null` clears a field. */
+  async updateAnalysis(id: string, change: api.AnalysisChange, options?: CallOptions) {
+    const call = { method: 'PATCH', path: pathOf`analysis/${id}`, json: change } as const;
+    return this.#call<api.ListedAnalysis & api.Message>(call, options);
+  }
+
+  /** Deletes an analysis for good, with its video and results. */
+  async deleteAnalysis(id: string, options?: CallOptions) {
+    return this.#postOnce<api.Message>(pathOf`analysis/${id}/delete`, options);
+  }
+
   /** Exercises for `search_key`s of results; rejects with `no_exercises_found` if there are none. */
   async searchExercises(
     searchKeys: readonly string[],

@@ -41,7 +41,7 @@ function curl({ operation, url, kind }: Call): string {
   const example = body?.examples[0]?.value;
   const words = ['curl --fail-with-body'];
   if (method !== 'GET' && kind === 'plain') words.push(`-X ${method}`);
-  if (method === 'PUT' && kind === 'json') words.push('-X PUT');
+  if (method !== 'POST' && kind === 'json') words.push(`-X ${method}`);
   if (needsKey) words.push('-H "Authorization: Bearer $STRIDELINE_API_KEY"');
   if (kind === 'form') {
     words.push('-H "Idempotency-Key: run-1"', '-F analysis_type=side_view', '-F video=@run.mp4');

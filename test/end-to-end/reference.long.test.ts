@@ -47,6 +47,7 @@ describe('"Try it"', () => {
     'getRawData',
     'listAnalyses',
     'listAnalysesLegacy',
+    'updateAnalysis',
     'listSubjectAnalyses',
     'searchExercises',
     'getLabels',
@@ -80,6 +81,8 @@ describe('"Try it"', () => {
     'deleteSubject',
     'createSubject',
     'eraseSubject',
+    'startAnalysis',
+    'deleteAnalysis',
   ];
 
   test('prefills only accepted values, for every operation', async () => {

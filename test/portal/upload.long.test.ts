@@ -88,6 +88,24 @@ async function answer(number: number, status: number, body: object): Promise<voi
   await uploads[number - 1]?.fulfill({ status, json: body });
 }
 
+describe('a reader who was signed out', () => {
+  it('reads so, signs in elsewhere, and sends the video again with the new token', async () => {
+    await start();
+    await answer(1, 401, {});
+    const problem = page.locator('[data-problem]');
+    await problem.getByText('You have been signed out.').waitFor();
+    await start();
+    const headers = await uploads[1]?.request().allHeaders();
+    expect(headers?.['x-form-token']).toBe('token');
+    await answer(2, 403, {});
+    await problem.getByText('You have been signed out.').waitFor();
+    await start();
+    await answer(3, 202, { video_id: 'id' });
+    await page.waitForURL('**/analyses/id');
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
 describe('the key of an upload', () => {
   it('is the same after going back from the analysis, and different on another visit', async () => {
     for (const go of ['goto', 'goBack', 'goto'] as const) {

@@ -152,6 +152,7 @@ export async function findOwnSubject(
 interface CheckedStart {
   fields: StartFields;
   subject: SubjectRow | null;
+  fileName?: string | undefined;
   keyId: string;
   idempotencyKey: string | null;
   fieldDigests: FieldDigests;

@@ -8,6 +8,12 @@ import { namesOfSubject } from '../subjects/subjects.ts';
 
 export type { Motion, MotionStep } from './motion-data.ts';
 export { readVideoFacts } from './motion-data.ts';
+export {
+  analysisChangeSchema,
+  changeAnalysis,
+  deleteAnalysis,
+  MAX_ANALYSIS_NOTE_LENGTH,
+} from './correct-analysis.ts';
 export { presentAnalysis } from './present-results.ts';
 export type { RawDataFormat } from './export-raw-data.ts';
 export { rawDataFile } from './read-results.ts';

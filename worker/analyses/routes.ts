@@ -10,6 +10,7 @@ import { database } from '../platform/database/client.ts';
 import type { AnalysisSummary, ListPosition } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { findMerges, namesOfSubject } from '../subjects/subjects.ts';
+import { presentListed, registerCorrections } from './correct-analysis.ts';
 import { calculatedDataSchema, notReadySchema, rawDataSchema } from './data-schema.ts';
 import { RAW_DATA_FILES } from './export-raw-data.ts';
 import { readData, readRawData, readResults } from './read-results.ts';
@@ -22,7 +23,6 @@ import {
 } from './schema.ts';
 import { startAnalysis, startedBody } from './start-analysis.ts';
 import { ignoredFieldsSchema, replayDiffersSchema, startFormSchema } from './start-fields.ts';
-import { CURRENT_TYPE } from './stored-analysis.ts';
 
 const tag = 'Analyses';
 
@@ -48,6 +48,7 @@ export function registerAnalysisRoutes(routes: RouteRegistry): void {
   registerLists(routes);
   registerSubjectList(routes);
   registerResults(routes);
+  registerCorrections(routes);
 }
 
 const START_DESCRIPTION = [
@@ -155,12 +156,7 @@ async function answerList(c: HttpContext): Promise<Response> {
         c.env,
         await creditScope(c.env, scopeId).listAnalyses({}, { after: positionOf(after), limit }),
       ),
-    present: ({ id, analysisType, status, subjectId }) => ({
-      id,
-      analysis_type: CURRENT_TYPE[analysisType],
-      status,
-      ...(subjectId === null ? {} : { subject_id: subjectId }),
-    }),
+    present: presentListed,
   });
 }
 

@@ -12,23 +12,17 @@ const status = z
   .enum(ANALYSIS_STATUSES)
   .describe('Status of the analysis; `success` and `failed` are final');
 
+export const listedAnalysisSchema = z.object({
+  id: videoId,
+  analysis_type: z.enum(ANALYSIS_TYPES).describe('Camera view: from the side or from behind'),
+  status,
+  subject_id: z.uuid().optional().describe('Id of the linked subject; absent if none is linked'),
+  note: z.string().optional().describe('Note about the analysis; absent if there is none'),
+});
+
 export const analysisListSchema = z
   .object({
-    analyses: z
-      .array(
-        z.object({
-          id: videoId,
-          analysis_type: z
-            .enum(ANALYSIS_TYPES)
-            .describe('Camera view: from the side or from behind'),
-          status,
-          subject_id: z
-            .uuid()
-            .optional()
-            .describe('Id of the linked subject; absent if none is linked'),
-        }),
-      )
-      .describe('Analyses, newest first'),
+    analyses: z.array(listedAnalysisSchema).describe('Analyses, newest first'),
     count,
   })
   .meta({ id: 'AnalysisList' });

@@ -134,7 +134,8 @@ async function receive(
     else await discard(sink, analysisId);
     await faultPoint('after-video-stored');
   }
-  return { fields, subject, testScenario, ignored: ignoredFieldsOf(upload.names) };
+  const { fileName, names } = upload;
+  return { fields, subject, fileName, testScenario, ignored: ignoredFieldsOf(names) };
 }
 
 /** Chooses the scenario; rejects one of another view, whose results have another shape. */

@@ -32,6 +32,8 @@ export interface FoundAnalysis {
   workspace: Workspace;
   createdAtMs: number;
   isRefunded: boolean;
+  fileName: string | null;
+  note: string | null;
   view: AnalysisView;
 }
 
@@ -43,7 +45,7 @@ export async function findAnalysis(
   const found = await creditScope(env, scopeId).findAnalysis(analysisId);
   if (found === null) return null;
   const { view, summary } = found;
-  const { subjectId, createdAtMs, isRefunded } = summary;
+  const { subjectId, createdAtMs, isRefunded, fileName, note } = summary;
   return {
     scopeId,
     analysisId,
@@ -52,6 +54,8 @@ export async function findAnalysis(
     workspace: createdAtMs < CURRENT_WORKSPACE_FROM_MS ? 'until_october_2026' : 'current',
     createdAtMs,
     isRefunded,
+    fileName,
+    note,
     view,
   };
 }

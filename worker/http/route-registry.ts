@@ -30,7 +30,7 @@ export const TAGS = {
 } as const;
 
 export interface DocumentedRoute<Path extends string = string, N extends Need = Need> {
-  method: 'get' | 'post' | 'put';
+  method: 'get' | 'post' | 'put' | 'patch';
   /** In Hono's syntax: `/analysis/:analysis_id/results`. */
   path: Path;
   needs: N;

@@ -17,6 +17,7 @@ import { PortalError } from './portal-context.ts';
 import { rememberScope } from './security/cookies.ts';
 import { readForm } from './security/form-fields.ts';
 import { FORM_TOKEN_FIELD, requireOwnForm } from './security/form-token.ts';
+import { leadToSignIn } from './sign-in/next-page.ts';
 import { readSession } from './sign-in/sessions.ts';
 import { textsIn } from './texts/texts.ts';
 
@@ -77,7 +78,7 @@ export class PortalRoutes {
     const route = { ...declared, path: `${rootOf(declared.access)}${declared.path}` };
     this.routes.push(route);
     this.#app.on(route.method, route.path, async (c) => {
-      const refused = await admit(c, route.access);
+      const refused = await admit(c, route);
       if (refused !== null) return refused;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the admission has set what the context of the handler promises
       return (handle as FormHandler<PortalContext>)(c, await readBody(c, route));
@@ -106,17 +107,15 @@ async function readBody(c: PortalContext, route: PortalRoute): Promise<FormField
 }
 
 /** Checks access; redirects to sign-in, and back, if a session is required. */
-async function admit(c: PortalContext, access: Access): Promise<Response | null> {
+async function admit(c: PortalContext, { access, body }: PortalRoute): Promise<Response | null> {
   if (access === 'anyone') return null;
   if (access === 'operator') {
     const isOperator = await hasOperatorSession(c, Date.now());
     return isOperator ? null : c.redirect(`${OPERATOR_ROOT}/sign-in`, 303);
   }
   const account = await readSession(c);
-  if (account === null) {
-    const next = c.req.method === 'GET' ? `?next=${encodeURIComponent(c.req.path)}` : '';
-    return c.redirect(`/portal/sign-in${next}`, 303);
-  }
+  // The script that sends an upload cannot follow to a page.
+  if (account === null) return body === 'upload' ? c.body(null, 401) : leadToSignIn(c);
   c.set('account', account);
   if (account.language !== null) c.set('texts', textsIn(account.language));
   if (account.units !== null) c.set('units', account.units);

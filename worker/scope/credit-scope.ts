@@ -190,14 +190,19 @@ export class CreditScope extends DurableObject<Env> {
     return this.#keys.stored(page);
   }
 
-  /** Erases analyses of the subjects, or with null a batch of all; returns the number erased. */
-  async eraseAnalysesOf(subjectIds: readonly string[] | null): Promise<number> {
+  /** Erases the subjects' analyses, one analysis, or with null a batch of all; returns the number. */
+  async eraseAnalysesOf(whose: Parameters<typeof eraseAnalysesOf>[1]): Promise<number> {
     const nowMs = Date.now();
     const erased = this.ctx.storage.transactionSync(() =>
-      eraseAnalysesOf(this.#state, subjectIds, nowMs),
+      eraseAnalysesOf(this.#state, whose, nowMs),
     );
     await this.#work.setAlarm(nowMs);
     return erased;
+  }
+
+  /** Null if there is no such analysis. */
+  changeAnalysis(...change: Parameters<ScopeState['records']['change']>): AnalysisSummary | null {
+    return this.#state.records.change(...change);
   }
 
   profile(): Profile {

@@ -169,8 +169,13 @@ const VERSION_1 = [
   `CREATE INDEX outbox_by_due_time ON outbox (due_at_ms, id)`,
 ];
 
+const VERSION_2 = [
+  `ALTER TABLE analyses ADD COLUMN file_name TEXT`,
+  `ALTER TABLE analyses ADD COLUMN note TEXT`,
+];
+
 /** Never edit a released version; add a new one. */
-export const SCOPE_TABLES = [VERSION_1];
+export const SCOPE_TABLES = [VERSION_1, VERSION_2];
 const VERSION_KEY = 'tables_version';
 
 /** Brings the tables of a scope's object to the latest version. */

@@ -116,6 +116,14 @@ class Strideline:
     def list_subject_analyses(self, subject_id: str) -> Json:
         return self._get(_path("analysis", "subjects", subject_id))
 
+    def update_analysis(self, analysis_id: str, **change: Any) -> Json:
+        """Sets `subject_id` or `note`; `None` clears a field."""
+        return self._call("PATCH", _path("analysis", analysis_id), change)
+
+    def delete_analysis(self, analysis_id: str) -> Json:
+        """Deletes an analysis for good, with its video and results."""
+        return self._post_once(_path("analysis", analysis_id, "delete"))
+
     def search_exercises(self, search_keys: list[str], *, language: str | None = None) -> list[Json]:
         """Returns exercises for `search_key`s of results."""
         body = {"search_keys": search_keys, **_given(language=language)}

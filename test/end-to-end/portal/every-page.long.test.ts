@@ -51,6 +51,8 @@ const ELSEWHERE = [
   '/portal/account/second-factor/recovery-codes',
   '/portal/account/data',
   '/portal/scopes/:scope_id/analyses/:analysis_id/status',
+  '/portal/scopes/:scope_id/analyses/:analysis_id/raw_data.csv',
+  '/portal/scopes/:scope_id/analyses/:analysis_id/raw_data.trc',
   '/c/:token/:analysis_id',
   '/portal/scopes/:scope_id/capture-links/created',
   '/portal/scopes/:scope_id/subjects/:subject_id/export',
@@ -151,6 +153,7 @@ async function addReports(page: Page): Promise<void> {
   pages.set('report', `${root}/analyses/${side}`);
   pages.set('report-back', `${root}/analyses/${back}`);
   pages.set('failure', `${root}/analyses/${failed}`);
+  pages.set('analysis-edit', `${root}/analyses/${failed}/edit`);
   pages.set('runners', `${root}/subjects`);
   // Two, so that they can be merged.
   for (const name of ['Jo Miller', 'J. Miller']) {

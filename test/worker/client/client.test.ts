@@ -102,8 +102,13 @@ describe('the client', () => {
 
   test('manages subjects, settings, exercises, and labels', async ({ expect }) => {
     const { subject_id: id } = await client.createSubject({ name: 'Ada' });
-    await client.startAnalysis(VIDEO, { analysis_type: 'side_view', subject_id: id });
+    const started = await client.startAnalysis(VIDEO, { analysis_type: 'side_view' });
+    const change = { subject_id: id, note: 'Old shoes' };
+    expect(await client.updateAnalysis(started.video_id, change)).toMatchObject(change);
     expect((await client.listSubjectAnalyses(id)).count).toBe(1);
+    const { video_id: deleted } = await client.startAnalysis(VIDEO, { analysis_type: 'side_view' });
+    await client.deleteAnalysis(deleted);
+    await expect(client.getResults(deleted)).rejects.toMatchObject({ status: 404 });
     expect(await client.updateSubject(id, { height: 1.7 })).toMatchObject({ height: 1.7 });
     expect(await client.getSubject(id)).toMatchObject({ name: 'Ada', height: 1.7 });
     expect((await client.listSubjects()).subjects).toHaveLength(1);

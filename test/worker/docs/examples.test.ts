@@ -50,6 +50,7 @@ const CALLS = [
   'getRawData',
   'listAnalyses',
   'listAnalysesLegacy',
+  'updateAnalysis',
   'createShoeRecommendation',
   'startShoeRecommendation',
   'getShoeRecommendation',
@@ -82,6 +83,7 @@ const CALLS = [
   'getInferenceHealth',
   'deleteSubject',
   'eraseSubject',
+  'deleteAnalysis',
 ] as const;
 /** So that a curve shows its shape, and a page stays readable. */
 const MAX_LIST_LENGTH = 3;
@@ -175,8 +177,12 @@ async function answerTo(
   operationId: string,
   { tester, ids, body }: { tester: Partner; ids: Ids; body: object | null },
 ): Promise<Response> {
-  // Another one: the analysis of the first is read again.
-  const named = operationId === 'eraseSubject' ? { ...ids, subjectId: await create(tester) } : ids;
+  // Others: what the first ones name is read again.
+  const named = {
+    ...ids,
+    ...(operationId === 'eraseSubject' && { subjectId: await create(tester) }),
+    ...(operationId === 'deleteAnalysis' && { analysisId: await startedId(tester) }),
+  };
   return operationId === 'startAnalysis'
     ? start(tester, { fields: { subject_id: ids.subjectId } })
     : request(operationOf(operationId), bearer(tester.apiKey), named, '', body);

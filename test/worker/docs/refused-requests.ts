@@ -72,6 +72,12 @@ const REFUSALS: Readonly<Record<string, Refusals>> = {
       sendAs(tester, `/analysis/${sideView}/results/raw_data?format=c3d`),
     not_found: get(`/analysis/${UNKNOWN_ID}/results/raw_data`),
   },
+  updateAnalysis: {
+    invalid_body: ({ tester, sideView }) =>
+      sendJson(tester, 'PATCH', `/analysis/${sideView}`, { note: 'n'.repeat(501) }),
+    not_found: sendBody('PATCH', `/analysis/${UNKNOWN_ID}`, {}),
+  },
+  deleteAnalysis: { not_found: sendBody('POST', `/analysis/${UNKNOWN_ID}/delete`, {}) },
   listSubjectAnalyses: { not_found: get(`/analysis/subjects/${UNKNOWN_ID}`) },
   createCaptureLink: {
     invalid_body: sendBroken('POST', '/capture-links'),

@@ -63,6 +63,8 @@ export const EXAMPLES: Record<string, () => RequestInit> = {
   getResults: () => ({}),
   getCalculatedData: () => ({}),
   getRawData: () => ({}),
+  updateAnalysis: () => ({ body: '{"note":"Old shoes"}' }),
+  deleteAnalysis: () => ({}),
   createCaptureLink: () => ({ body: '{"view":"side_view"}' }),
   listCaptureLinks: () => ({}),
   getCaptureLink: () => ({}),

@@ -4,7 +4,7 @@ import { beforeEach, describe, test, vi } from 'vitest';
 import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
 import { WINDOW_MS } from '../../../worker/platform/time/sliding-window.ts';
-import { OPERATIONS, requireDocumented } from '../support/documented-response.ts';
+import { operationOf, OPERATIONS, requireDocumented } from '../support/documented-response.ts';
 import type { Partner } from '../support/harness.ts';
 import { BASE, createPartner, send, sendAs } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
@@ -80,8 +80,12 @@ describe('a path', () => {
   test.for([...PATHS, ...OTHER_PATHS])(
     '%s refuses other methods and lists its own in Allow',
     async (path, { expect }) => {
-      const known = OPERATIONS.filter((operation) => operation.path === path);
-      const own = known.length === 0 ? ['GET'] : known.map(({ method }) => method);
+      // `/analysis/start` also matches `/analysis/{analysis_id}`.
+      const known = METHODS.filter((method) => {
+        const sent = new Request(new URL(filled(path), BASE), { method });
+        return method !== 'HEAD' && operationOf(sent) !== undefined;
+      });
+      const own = known.length === 0 ? ['GET'] : known;
       const allowed = own.includes('GET') ? [...own, 'HEAD'] : own;
       for (const method of METHODS.filter((candidate) => !allowed.includes(candidate))) {
         const response = await send(filled(path), { method });

@@ -173,3 +173,53 @@ describe('a report', () => {
     expect(answer.status).toBe(404);
   });
 });
+
+describe('correcting an analysis', () => {
+  it('assigns it to a runner, notes something, and shows both with the name of the file', async ({
+    expect,
+  }) => {
+    const { owner, partner, root } = await createClub();
+    const added = await sendJson(partner, 'POST', '/subjects', { name: 'Jo Miller' });
+    const { subject_id } = await added.json<{ subject_id: string }>();
+    const id = await startedId(partner);
+    const leased = await leaseJobOf(partner.scopeId);
+    await postResult(leased, { outcome: 'failed', reason: 'too_dark' });
+    const path = `${root}/analyses/${id}`;
+    const form = await owner.visitor.open(`${path}/edit`);
+    expect(form.text).toContain('>Jo Miller</option>');
+    const fields = { subject_id, note: 'Old shoes,\r\n<b>left' };
+    const saved = await owner.visitor.submit(`${path}/edit`, fields);
+    expect(saved.location).toBe(`${path}?notice=changes_saved`);
+    for (const page of [path, `${root}/analyses`]) {
+      const { text } = await owner.visitor.open(page);
+      expect(text).toContain('Jo Miller');
+      expect(text).toContain('Old shoes,\n&lt;b&gt;left');
+      expect(text).toMatch(/<bdi[^>]*>[^<]*\.mp4/);
+    }
+    await owner.visitor.submit(`${path}/edit`, { subject_id: '', note: '' });
+    expect((await owner.visitor.open(path)).text).not.toContain('Old shoes');
+  });
+
+  it('keeps what was typed if it is refused', async ({ expect }) => {
+    const id = await sampleOf(club);
+    const path = `${club.root}/analyses/${id}/edit`;
+    await visitor.open(path);
+    const note = 'n'.repeat(501);
+    const long = await visitor.submit(path, { subject_id: '', note });
+    expect(long.status).toBe(400);
+    expect(long.text).toContain(`>${note}</textarea>`);
+    expect(long.text).toContain('Use at most 500 characters.');
+    const gone = await visitor.submit(path, { subject_id: crypto.randomUUID(), note: 'Old' });
+    expect(gone.text).toContain(en.upload.noSuchRunner);
+    expect(gone.text).toContain('>Old</textarea>');
+  });
+
+  it('deletes it', async ({ expect }) => {
+    const id = await sampleOf(club);
+    const path = `${club.root}/analyses/${id}`;
+    await visitor.open(`${path}/edit`);
+    const deleted = await visitor.submit(`${path}/delete`);
+    expect(deleted.location).toBe(`${club.root}/analyses?notice=analysis_deleted`);
+    expect((await visitor.open(path)).status).toBe(404);
+  });
+});

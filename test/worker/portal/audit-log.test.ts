@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { recordEvent } from '../../../worker/accounts/audit-log/audit-log.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { writeCsv } from '../../../worker/platform/write-csv.ts';
-import { operate, sendJson } from '../support/harness.ts';
+import { operate, sendJson, startedId } from '../support/harness.ts';
 import type { Club } from './support/club.ts';
 import { createClub, joinClub, sampleOf } from './support/club.ts';
 import { captureMail } from './support/mailbox.ts';
@@ -99,6 +99,8 @@ describe('the audit log', () => {
     const created = await sendJson(tester, 'POST', '/subjects', { name: 'Jo' });
     const { subject_id: subjectId } = await created.json<{ subject_id: string }>();
     await sendJson(tester, 'POST', `/subjects/${subjectId}/erase`, {});
+    const analysisId = await startedId(tester);
+    await sendJson(tester, 'POST', `/analysis/${analysisId}/delete`, {});
     const grant = { scope: scopeId, amount: 5, reason: 'gift', reference: 'once' };
     await operate('credits grant', grant);
     await operate('credits grant', grant);
@@ -108,6 +110,9 @@ describe('the audit log', () => {
     );
     expect(rows).toContainEqual(
       expect.stringMatching(new RegExp(`^runner_erased,,,[\\w-]{36},${subjectId},0$`)),
+    );
+    expect(rows).toContainEqual(
+      expect.stringMatching(new RegExp(`^analysis_deleted,,,[\\w-]{36},${analysisId},$`)),
     );
     expect(rows.filter((row) => row === 'credits_granted,,,,,5')).toHaveLength(1);
     expect(rows.join()).not.toContain('token');

@@ -91,6 +91,13 @@ describe('a new capture link', () => {
     expect(await readLinks()).toHaveLength(1);
   });
 
+  it('keeps what was typed if its runner has been deleted', async ({ expect }) => {
+    const { status, text } = await create({ subject_id: crypto.randomUUID(), brand: 'Laufladen' });
+    expect(status).toBe(400);
+    expect(text).toContain('This runner has been deleted.');
+    expect(text).toContain('value="Laufladen"');
+  });
+
   it.for([
     [{ height: '18' }, ['height']],
     [{ weight: 'heavy', brand: 'a\u0000b' }, ['weight', 'brand']],

@@ -58,6 +58,28 @@ describe('an upload', () => {
     expect(await leaseJobOf(partner.scopeId)).toMatchObject({ job: { hidesFace: true } });
   });
 
+  it('is refused without a page to someone who was signed out', async ({ expect }) => {
+    const { owner, partner, root } = await createClub(1);
+    await owner.visitor.open(`${root}/analyses/upload`);
+    owner.visitor.cookies.delete('__Host-strideline-session');
+    const refused = await owner.visitor.upload(`${root}/analyses/upload`, videoForm());
+    expect(refused).toMatchObject({ status: 401, text: '' });
+    expect(await balanceOf(partner)).toBe(1);
+  });
+
+  it('keeps the name of the file without hidden characters', async ({ expect }) => {
+    const { owner, root } = await createClub(1);
+    const path = `${root}/analyses/upload`;
+    await owner.visitor.open(path);
+    const form = videoForm();
+    const name = `Jo's \u202erun.mp4`;
+    form.set('video', new File([videoFixture('moov-at-front.mp4')], name));
+    const id = idOf((await owner.visitor.upload(path, form)).text);
+    const { text } = await owner.visitor.open(`${root}/analyses`);
+    expect(text).toContain(id);
+    expect(text).toContain('· Jo&#39;s run.mp4<');
+  });
+
   it('is rejected like by the API, and costs nothing', async ({ expect }) => {
     const { owner, partner, root } = await createClub(1);
     const path = `${root}/analyses/upload`;

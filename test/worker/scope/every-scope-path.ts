@@ -113,6 +113,8 @@ async function analyze(world: World): Promise<void> {
   await scope.finish(await acceptedId(world), null, { outcome: 'failed', reason: 'internal' });
   const firstTryId = await acceptedId(world, { keyId: PORTAL_KEY_ID });
   await scope.finish(firstTryId, null, { outcome: 'failed', reason: 'internal' });
+  await scope.changeAnalysis(firstTryId, { subjectId: 'one', note: 'Old shoes' });
+  await scope.eraseAnalysesOf({ analysisId: firstTryId });
   await scope.eraseAnalysesOf(['one']);
   await scope.eraseAnalysesOf(['one', 'another']);
   await scope.eraseAnalysesOf(null);

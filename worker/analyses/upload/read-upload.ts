@@ -11,6 +11,7 @@ const MAX_FORM_OVERHEAD_BYTES = 65_536;
 const MAX_FORM_BYTES = MAX_VIDEO_BYTES + MAX_FORM_OVERHEAD_BYTES;
 const MAX_FIELD_BYTES = 4_096;
 const MAX_PARTS = 40;
+const MAX_FILE_NAME_LENGTH = 200;
 /** Searching for the boundary takes time that grows with the square of this. */
 const MAX_CONTENT_TYPE_LENGTH = 1_000;
 const MEBIBYTE = 1024 * 1024;
@@ -28,6 +29,8 @@ export interface Upload {
   /** Names of all fields and files. */
   names: ReadonlySet<string>;
   hasVideo: boolean;
+  /** Name of the video's file; undefined if it has none. */
+  fileName: string | undefined;
 }
 
 export function readDeclaredForm(headers: Headers): DeclaredForm {
@@ -85,7 +88,8 @@ class UploadForm {
     this.#parser.end();
     const isUnselectedFile = this.#videoName === '' && this.#sink.totalBytes === 0;
     const hasVideo = this.#videoName !== null && !isUnselectedFile;
-    return { fields: this.#fields, names: this.#names, hasVideo };
+    const fileName = hasVideo ? shownName(this.#videoName ?? '') : undefined;
+    return { fields: this.#fields, names: this.#names, hasVideo, fileName };
   }
 
   #onPart({ name, fileName }: PartHead): PartReader {
@@ -130,6 +134,15 @@ class UploadForm {
     this.#sink.add(chunk);
     if (this.#sink.totalBytes > MAX_VIDEO_BYTES) throw tooLarge();
   }
+}
+
+/** Drops folders, which some clients send, and characters that are not shown. */
+function shownName(path: string): string | undefined {
+  const name = path
+    .replace(/^.*[/\\]/s, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim();
+  return Array.from(name).slice(0, MAX_FILE_NAME_LENGTH).join('') || undefined;
 }
 
 const IGNORED: PartReader = { write: () => {}, end: () => {} };

@@ -188,6 +188,8 @@ async function presentSummary(c: SignedInContext, analysis: AnalysisSummary) {
     status: analysis.status,
     failure: analysis.failureCode,
     runner_id: analysis.subjectId,
+    file_name: analysis.fileName,
+    note: analysis.note,
     refunded: analysis.isRefunded,
     created_at: isoSeconds(analysis.createdAtMs),
     ...(result !== null && {

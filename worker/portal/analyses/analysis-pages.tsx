@@ -1,6 +1,5 @@
-import { findTestScope } from '../../accounts/accounts.ts';
 import type { FoundAnalysis, RawDataFormat } from '../../analyses/analyses.ts';
-import { findAnalysis, rawDataFile } from '../../analyses/analyses.ts';
+import { rawDataFile } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
@@ -16,7 +15,9 @@ import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import { backToList } from './analysis-table.tsx';
+import { deleteOne, renderEdit, saveEdit } from './edit-page.tsx';
 import { renderList } from './list-page.tsx';
+import { requireAnalysis } from './require-analysis.ts';
 import { answerUpload, renderUpload } from './upload-page.tsx';
 
 export function registerAnalysisPages(routes: PortalRoutes): void {
@@ -25,22 +26,11 @@ export function registerAnalysisPages(routes: PortalRoutes): void {
   routes.form('member', '/analyses/upload', answerUpload, { body: 'upload' });
   routes.page('viewer', '/analyses/:analysis_id', renderAnalysis);
   routes.page('viewer', '/analyses/:analysis_id/status', readStatus);
+  routes.page('member', '/analyses/:analysis_id/edit', renderEdit);
+  routes.form('member', '/analyses/:analysis_id/edit', saveEdit);
+  routes.form('member', '/analyses/:analysis_id/delete', deleteOne);
   routes.page('viewer', '/analyses/:analysis_id/raw_data.csv', (c) => sendRawData(c, 'csv'));
   routes.page('viewer', '/analyses/:analysis_id/raw_data.trc', (c) => sendRawData(c, 'trc'));
-}
-
-export async function requireAnalysis(
-  c: ScopeContext,
-  analysisId = c.req.param('analysis_id') ?? '',
-): Promise<FoundAnalysis> {
-  const { scopeId } = c.var.membership;
-  const found = await findAnalysis(c.env, { scopeId, analysisId });
-  if (found !== null) return found;
-  const testScopeId = await findTestScope(database(c.env), scopeId);
-  const ofTest =
-    testScopeId === null ? null : await findAnalysis(c.env, { scopeId: testScopeId, analysisId });
-  if (ofTest === null) throw new PortalError('not_found');
-  return ofTest;
 }
 
 async function readStatus(c: ScopeContext): Promise<Response> {
@@ -90,6 +80,7 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
       <LanguageSwitch language={language} texts={words.texts} />
       <LinkButton href={`${path}/links`} label={texts.sharing.open} look="primary" />
       <PrintButton texts={words.texts} />
+      {membership.mayChange && <LinkButton href={`${path}/edit`} label={texts.analyses.edit} />}
     </div>
   );
   return renderPage(
@@ -101,7 +92,14 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
         <Time atMs={analysis.createdAtMs} />
         {` · ${texts.analyses.id} `}
         <code class="breaks">{analysis.analysisId}</code>
+        {analysis.fileName && (
+          <>
+            {' · '}
+            <bdi class="breaks">{analysis.fileName}</bdi>
+          </>
+        )}
       </p>
+      {analysis.note && <p class="lines">{analysis.note}</p>}
       {report === null ? (
         <Notice tone="warning">{texts.analyses.gone}</Notice>
       ) : (
@@ -177,6 +175,8 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
             [analyses.reason, <code>{reason}</code>],
             [analyses.credit, credit],
             [analyses.id, <code>{analysis.analysisId}</code>],
+            [analyses.file, analysis.fileName && <bdi>{analysis.fileName}</bdi>],
+            [texts.subjects.note, analysis.note && <span class="lines">{analysis.note}</span>],
           ]}
         />
       </Card>
@@ -186,6 +186,10 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
             href={`${membership.root}/analyses/upload`}
             label={analyses.retry}
             look="primary"
+          />
+          <LinkButton
+            href={`${membership.root}/analyses/${analysis.analysisId}/edit`}
+            label={analyses.edit}
           />
         </p>
       )}

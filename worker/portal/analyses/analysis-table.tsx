@@ -63,7 +63,9 @@ export function AnalysisTable({ listed, subjects, chooses = false }: AnalysisTab
                 <strong>{texts.views[CURRENT_TYPE[row.analysisType]]}</strong>
                 <span class="quiet small">
                   <Time atMs={row.createdAtMs} />
+                  {row.fileName && <bdi class="breaks"> · {row.fileName}</bdi>}
                 </span>
+                {row.note && <span class="lines small">{row.note}</span>}
               </span>
             </a>
           ),

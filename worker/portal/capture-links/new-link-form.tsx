@@ -56,7 +56,7 @@ export function readNewLink(c: ScopeContext, form: FormFields): SentLink {
 export function problemsOfRefusal(c: ScopeContext, error: unknown): Problems {
   if (!(error instanceof ApiError)) throw error;
   // The runner has been deleted since the form was opened.
-  if (error.code === 'not_found') throw new PortalError('not_found');
+  if (error.code === 'not_found') return { form: c.var.texts.upload.noSuchRunner };
   return describeProblems(c, [FIELD_OF_CODE[error.code] ?? '']);
 }
 

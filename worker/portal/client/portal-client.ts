@@ -1,3 +1,4 @@
+import { keepTyped } from './keep-typed.ts';
 import { connectPasskeys } from './passkeys.ts';
 import { showLocalTimes } from './show-local-times.ts';
 import { showStoredSizes } from './stored-sizes.ts';
@@ -13,6 +14,7 @@ import { watchStatus } from './watch-status.ts';
 document.documentElement.classList.add('has-script');
 showLocalTimes();
 tellEmbedders();
+keepTyped();
 
 // On a phone the navigation scrolls sideways.
 document

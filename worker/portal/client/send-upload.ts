@@ -1,4 +1,10 @@
+import type { ScriptTexts } from './script-texts.ts';
+
 const ACCEPTED = 202;
+/** Without a session, and with the form of an earlier one. */
+const SIGNED_OUT_STATUSES = [401, 403];
+const SIGNED_OUT = 'signed_out';
+let isSignedOut = false;
 
 export interface UploadProblem {
   text: string | null;
@@ -21,7 +27,7 @@ interface Upload {
 
 /** Uploads a video with its form; until then, leaving the page asks for confirmation. */
 export async function sendUpload({ form, body, key, onProgress }: Upload): Promise<UploadOutcome> {
-  const token = form.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
+  const token = isSignedOut ? await freshToken() : tokenIn(form);
   const request = new XMLHttpRequest();
   request.open('POST', form.action);
   request.setRequestHeader('X-Form-Token', token);
@@ -41,8 +47,26 @@ export async function sendUpload({ form, body, key, onProgress }: Upload): Promi
   const textIn = (name: string) => memberOf(answer, name);
   const analysisId = textIn('video_id');
   if (request.status === ACCEPTED && analysisId !== null) return { ok: true, analysisId };
-  const problem = { text: textIn('problem'), field: textIn('field'), code: textIn('code') };
-  return { ok: false, problem };
+  isSignedOut = SIGNED_OUT_STATUSES.includes(request.status);
+  const code = isSignedOut ? SIGNED_OUT : textIn('code');
+  return { ok: false, problem: { text: textIn('problem'), field: textIn('field'), code } };
+}
+
+export function textOf({ text, code }: UploadProblem, texts: ScriptTexts): string {
+  return text ?? texts(code === SIGNED_OUT ? 'signedOut' : 'failed');
+}
+
+function tokenIn(page: ParentNode): string {
+  return page.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
+}
+
+/** A sign-in in another tab has changed the token of this page's form. */
+async function freshToken(): Promise<string> {
+  const text = await fetch(location.href).then(
+    (response) => response.text(),
+    () => '',
+  );
+  return tokenIn(new DOMParser().parseFromString(text, 'text/html'));
 }
 
 function ask(event: BeforeUnloadEvent): void {

@@ -3,7 +3,7 @@ import { find } from './find.ts';
 import { QueueRow } from './queue-row.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import type { UploadProblem } from './send-upload.ts';
-import { sendUpload } from './send-upload.ts';
+import { sendUpload, textOf } from './send-upload.ts';
 import type * as TrimClient from './trim/trim-client.ts';
 import { uploadKeyOf } from './upload-key.ts';
 
@@ -124,7 +124,7 @@ export class UploadQueue {
       this.#credits = null;
       this.#showCreditsMissing(true);
     } else {
-      const text = problem.text ?? texts('failed');
+      const text = textOf(problem, texts);
       row.fail(text, remedyOf(problem));
       this.#log(`${row.file.name}: ${text}`);
     }

@@ -3,7 +3,7 @@ import { showAtField } from './field-problem.ts';
 import { find } from './find.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import { textsOf } from './script-texts.ts';
-import { sendUpload } from './send-upload.ts';
+import { sendUpload, textOf } from './send-upload.ts';
 import { uploadBody } from './upload-body.ts';
 import { uploadKeyOf } from './upload-key.ts';
 import { UploadQueue } from './upload-queue.ts';
@@ -81,8 +81,8 @@ function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => P
       return;
     }
     showProgress({ form, fields, texts }, null);
-    const { text, field } = outcome.problem;
-    showProblem(fields, { text: text ?? texts('failed'), field });
+    const { problem } = outcome;
+    showProblem(fields, { text: textOf(problem, texts), field: problem.field });
   };
 }
 

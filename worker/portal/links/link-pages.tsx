@@ -11,7 +11,7 @@ import {
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
-import { requireAnalysis } from '../analyses/analysis-pages.tsx';
+import { requireAnalysis } from '../analyses/require-analysis.ts';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { Action, Button, Form, Select } from '../page/form.tsx';
 import { refuse, useScope, useTexts } from '../page/page.ts';

@@ -1,5 +1,5 @@
 import type { FoundAnalysis, Motion } from '../../analyses/analyses.ts';
-import { requireAnalysis } from '../analyses/analysis-pages.tsx';
+import { requireAnalysis } from '../analyses/require-analysis.ts';
 import { takeLanguageOfAddress } from '../language/reader-language.ts';
 import { useScope } from '../page/page.ts';
 import { Card, Empty, Time } from '../page/parts.tsx';

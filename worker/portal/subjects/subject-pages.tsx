@@ -141,7 +141,7 @@ async function changeSubject(c: ScopeContext, form: FormFields): Promise<Respons
   const change = { ...sent.columns, updatedAtMs: Date.now() };
   const saved = await updateSubject(database(c.env), { scopeId, subjectId }, change);
   if (saved === null) throw new PortalError('not_found');
-  return c.redirect(`${c.var.membership.root}/subjects/${subjectId}?notice=runner_saved`, 303);
+  return c.redirect(`${c.var.membership.root}/subjects/${subjectId}?notice=changes_saved`, 303);
 }
 
 async function deleteRunner(c: ScopeContext): Promise<Response> {

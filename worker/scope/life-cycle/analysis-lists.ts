@@ -82,6 +82,11 @@ export class AnalysisLists extends Tables {
     return this.#due(sql`${isOneOf(sql`subject_id`, subjectIds)} LIMIT ${limit}`);
   }
 
+  /** Lists at most one analysis. */
+  listOne(analysisId: string): DueAnalysis[] {
+    return this.#due(sql`id = ${analysisId}`);
+  }
+
   /** Lists up to `limit` analyses, in no particular order. */
   listAny(limit: number): DueAnalysis[] {
     return this.#due(sql`id > '' ORDER BY id LIMIT ${limit}`);

@@ -33,6 +33,8 @@ export interface RecordRow {
   media_removed_at_ms: number | null;
   test_scenario: TestScenario | null;
   key_id: string;
+  file_name: string | null;
+  note: string | null;
 }
 
 /** Values of the column `notifies`. */
@@ -46,6 +48,8 @@ export interface StartRequest {
   /** Field digests, to compare replays */
   fieldDigests: Readonly<Record<string, string>>;
   subjectId: string | null;
+  /** Name of the uploaded file, without its folders. */
+  fileName?: string | undefined;
   language: Language;
   /** Requested notification; the webhook's URL and switch are read at sending. */
   notifies: boolean;
@@ -72,7 +76,7 @@ export interface AnalysisSummary {
   scopeId: string;
   analysisType: StoredAnalysisType;
   status: AnalysisStatus;
-  /** The id given at the start, even if that subject has been merged into another since. */
+  /** The id last given, even if that subject has been merged into another since. */
   subjectId: string | null;
   /** The attempt whose result counts; 0 until one has begun. */
   attempt: number;
@@ -82,6 +86,15 @@ export interface AnalysisSummary {
   createdAtMs: number;
   finishedAtMs: number | null;
   isMediaRemoved: boolean;
+  /** Null if unknown. */
+  fileName: string | null;
+  note: string | null;
+}
+
+/** Corrected fields; omitted ones keep their values. */
+interface AnalysisChange {
+  subjectId?: string | null | undefined;
+  note?: string | null | undefined;
 }
 
 export interface AnalysisRecord {
@@ -108,17 +121,17 @@ export class AnalysisRecords extends Tables {
   }
 
   insert(
-    { job, keyId, subjectId, language, notifies, testScenario }: StartRequest,
+    { job, keyId, subjectId, fileName, language, notifies, testScenario }: StartRequest,
     { isLogOnly }: { isLogOnly: boolean },
   ): void {
     this.query(sql`
       INSERT INTO analyses (id, status, dispatch, percentage, attempt, job, analysis_type,
         video_key, accepted_at_ms, subject_id, language, notifies, sequence, is_refunded,
-        test_scenario, key_id)
+        test_scenario, key_id, file_name)
       VALUES (${job.analysisId}, 'pending', 'accepted', 0, 0, ${JSON.stringify(toStoredJob(job))},
         ${job.analysisType}, ${job.videoKey}, ${job.acceptedAtMs}, ${subjectId}, ${language},
         ${notifies ? (isLogOnly ? NOTIFIES.log : NOTIFIES.webhook) : NOTIFIES.none}, 0, 0,
-        ${testScenario ?? null}, ${keyId})`);
+        ${testScenario ?? null}, ${keyId}, ${fileName ?? null})`);
   }
 
   find(analysisId: string): AnalysisRecord | null {
@@ -203,6 +216,17 @@ export class AnalysisRecords extends Tables {
     this.query(sql`UPDATE analyses SET media_removed_at_ms = ${nowMs} WHERE id = ${analysisId}`);
   }
 
+  /** Null if there is no such analysis. */
+  change(analysisId: string, { subjectId, note }: AnalysisChange): AnalysisSummary | null {
+    if (subjectId !== undefined) {
+      this.query(sql`UPDATE analyses SET subject_id = ${subjectId} WHERE id = ${analysisId}`);
+    }
+    if (note !== undefined) {
+      this.query(sql`UPDATE analyses SET note = ${note} WHERE id = ${analysisId}`);
+    }
+    return this.find(analysisId)?.summary ?? null;
+  }
+
   erase(analysisId: string): void {
     this.query(sql`DELETE FROM analyses WHERE id = ${analysisId}`);
   }
@@ -245,6 +269,8 @@ export function toSummary(row: RecordRow, scopeId: string): AnalysisSummary {
     createdAtMs: row.accepted_at_ms,
     finishedAtMs: row.finished_at_ms,
     isMediaRemoved: row.media_removed_at_ms !== null,
+    fileName: row.file_name,
+    note: row.note,
   };
 }
 

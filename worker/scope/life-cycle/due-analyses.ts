@@ -227,20 +227,23 @@ function eraseAnalyses(
 }
 
 /**
- * Erases the subjects' analyses in any state, or with null a thousand of all; returns the number. A
- * second item erases an hour later what a container was still uploading, or D1 about to list. Call
- * in a transaction.
+ * Erases the subjects' analyses in any state, one analysis, or with null a thousand of all; returns
+ * the number. A second item erases an hour later what a container was still uploading, or D1 about to
+ * list. Call in a transaction.
  */
 export function eraseAnalysesOf(
   state: ScopeState,
-  subjectIds: readonly string[] | null,
+  whose: readonly string[] | { analysisId: string } | null,
   nowMs: number,
 ): number {
-  const next = () =>
-    subjectIds === null
-      ? state.lists.listAny(ERASED_AT_ONCE)
-      : state.lists.listOfSubjects(subjectIds, ERASED_AT_ONCE);
-  const most = subjectIds === null ? MAX_ERASED_PER_CALL : Infinity;
+  const { lists } = state;
+  const next = () => {
+    if (whose === null) return lists.listAny(ERASED_AT_ONCE);
+    return 'analysisId' in whose
+      ? lists.listOne(whose.analysisId)
+      : lists.listOfSubjects(whose, ERASED_AT_ONCE);
+  };
+  const most = whose === null ? MAX_ERASED_PER_CALL : Infinity;
   let erased = 0;
   for (let analyses = next(); analyses.length > 0; analyses = erased < most ? next() : []) {
     eraseAnalyses(state, analyses, nowMs);

@@ -122,6 +122,10 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
   await capture(await createTestKey(partner));
   await sendAs(partner, '/analysis');
   await sendAs(partner, `/analysis/subjects/${id}`);
+  await sendJson(partner, 'PATCH', `/analysis/${analysisId}`, {
+    subject_id: id,
+    note: 'Old shoes',
+  });
   await laterPages(partner, id);
   await sendJson(partner, 'POST', `/subjects/${id}/delete`, {});
   await queues.deliverEvents({
@@ -130,6 +134,7 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
     send: acceptEvent,
   });
   await sendJson(partner, 'POST', `/subjects/${id}/erase`, {});
+  await sendJson(partner, 'POST', `/analysis/${await startedId(partner)}/delete`, {});
   const { scopeId } = partner;
   const mail = { scopeId, balance: 1, threshold: 5 };
   await sendAlertMail(env, { ...mail, savedByAccountId: crypto.randomUUID() });

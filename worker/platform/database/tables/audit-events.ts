@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'capture_link_revoked',
   'return_hosts_changed',
   'alert_changed',
+  'analysis_deleted',
   'runner_deleted',
   'runner_erased',
 ] as const;

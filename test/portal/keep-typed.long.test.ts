@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const CLIENT = fileURLToPath(new URL('../../worker/portal/client/', import.meta.url));
+const PAGE = 'http://localhost/portal/scopes/one/subjects';
+const FORM = (action: string) => `<form method="post" action="${action}">
+  <input type="hidden" name="form_token" value="fresh">
+  <input name="name"><input type="password" name="password"><input type="checkbox" name="sure">
+  <select name="view"><option>side</option><option>back</option></select>
+  <textarea name="note"></textarea><button>Send</button></form>`;
+
+let browser: Browser;
+let script: string;
+let page: Page;
+/** Where the form leads. */
+let target: string;
+
+beforeAll(async () => {
+  const contents = `import { keepTyped } from './keep-typed.ts'; keepTyped();`;
+  const stdin = { contents, resolveDir: CLIENT };
+  const { outputFiles } = await build({ stdin, bundle: true, write: false });
+  script = outputFiles[0]?.text ?? '';
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+});
+afterAll(async () => browser.close());
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST') {
+      const location = pathname === '/portal/sign-in' ? PAGE : target;
+      await route.fulfill({ status: 303, headers: { Location: location } });
+      return;
+    }
+    const action = pathname === '/portal/sign-in' ? pathname : new URL(PAGE).pathname;
+    const body = `<!doctype html>${FORM(action)}<script>${script}</script>`;
+    await route.fulfill({ contentType: 'text/html', body });
+  });
+  await page.goto(PAGE);
+  await page.locator('[name=name]').fill('Jo Miller');
+  await page.locator('[name=password]').fill('a secret');
+  await page.locator('[name=sure]').check();
+  await page.locator('[name=view]').selectOption('back');
+  await page.locator('[name=note]').fill('Old shoes');
+});
+afterEach(async () => page.close());
+
+async function send(): Promise<void> {
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button').click()]);
+}
+
+const typed = async () => [
+  await page.locator('[name=name]').inputValue(),
+  await page.locator('[name=password]').inputValue(),
+  await page.locator('[name=sure]').isChecked(),
+  await page.locator('[name=view]').inputValue(),
+  await page.locator('[name=note]').inputValue(),
+  await page.locator('[name=form_token]').inputValue(),
+];
+const EMPTY = ['', '', false, 'side', '', 'fresh'];
+
+describe('what was typed', () => {
+  it('is there again after the sign-in that a form led to, except for secrets', async () => {
+    target = 'http://localhost/portal/sign-in';
+    await send();
+    expect(await typed()).toEqual(EMPTY);
+    await send();
+    expect(page.url()).toBe(PAGE);
+    expect(await typed()).toEqual(['Jo Miller', '', true, 'back', 'Old shoes', 'fresh']);
+    await page.reload();
+    expect(await typed()).toEqual(EMPTY);
+  });
+
+  it('is forgotten once the form was taken', async () => {
+    target = PAGE;
+    await send();
+    expect(await typed()).toEqual(EMPTY);
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+const KEY = 'typed';
+const SIGN_IN = '/portal/sign-in';
+const FIELDS = 'input:not([type=hidden], [type=password], [type=file]), select, textarea';
+
+interface Typed {
+  page: string;
+  action: string | null;
+  values: (string | boolean)[];
+}
+
+/**
+ * Keeps what a form sends until the next page, in this tab only. If that is the sign-in page, because
+ * the session has ended, the form is filled in again after it. Pages outside of accounts and
+ * organizations are the same for everybody, so theirs is not kept.
+ */
+export function keepTyped(): void {
+  if (location.pathname.startsWith(SIGN_IN)) return;
+  const stored = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  const from = URL.parse(document.referrer)?.pathname ?? '';
+  if (stored !== null && from.startsWith(SIGN_IN)) restore(stored);
+  document.addEventListener('submit', ({ target }) => {
+    if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
+    if (!location.pathname.startsWith('/portal/scopes/')) return;
+    const values = fieldsOf(target).map((field) => (isChoice(field) ? field.checked : field.value));
+    const action = target.getAttribute('action');
+    const typed: Typed = { page: location.pathname, action, values };
+    sessionStorage.setItem(KEY, JSON.stringify(typed));
+  });
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.querySelectorAll<Field>(FIELDS)];
+}
+
+function isChoice(field: Field): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio';
+}
+
+function restore(stored: string): void {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this script writes it
+  const { page, action, values } = JSON.parse(stored) as Typed;
+  const form = [...document.forms].find((each) => each.getAttribute('action') === action);
+  if (page !== location.pathname || form === undefined) return;
+  for (const [index, field] of fieldsOf(form).entries()) {
+    const value = values[index];
+    if (isChoice(field)) field.checked = value === true;
+    else if (typeof value === 'string') field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
