@@ -87,6 +87,8 @@ export function analyzeMotion(video: PoseTrack, options: MotionOptions): Motion 
     bodyHeightPx,
     pictureRateHz,
     slowMotionFactor: slowMotionFactorOf({ slowMotion }),
+    facing,
+    rhythm,
   });
   return {
     timesSeconds,

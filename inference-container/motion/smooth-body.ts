@@ -1,12 +1,53 @@
-import { recordOf } from '../../contract/record-of.ts';
+import { mapWindows } from '../numbers/samples.ts';
+import { quantileOf } from '../numbers/statistics.ts';
 import type { BodyPaths, PointPath } from './body-paths.ts';
-import { mapPaths } from './body-paths.ts';
+import { lengthsPx, mapPaths } from './body-paths.ts';
 import { distrustOutside } from './body-size.ts';
-import type { Side } from './facing.ts';
-import { SIDES } from './facing.ts';
+import type { Facing, Side } from './facing.ts';
+import { otherSide } from './facing.ts';
 import { spreadOver } from './repeated-frames.ts';
 import type { SignalKind } from './smooth-path.ts';
 import { cutOffsFor, smoothPath } from './smooth-path.ts';
+import type { StrideRhythm } from './stride-rhythm.ts';
+
+/**
+ * Models place a hidden far ankle too close to the knee, never too far, so the longer lengths
+ * within a stride or two belong to a visible ankle.
+ */
+const VISIBLE_LENGTH_QUANTILE = 0.75;
+/**
+ * In a side view, shank length varies by only a few percent, about as much as the model's error.
+ * Both count equally.
+ */
+const TRUST_IN_LENGTH = 0.5;
+
+/**
+ * Moves the far ankle along the shank, half way to where the shank has its typical length within
+ * one stride before and after. The direction of the shank is unchanged.
+ */
+function withSteadyShank(
+  { knee, ankle }: { knee: PointPath; ankle: PointPath },
+  { timesSeconds, strideHz }: { timesSeconds: Float64Array; strideHz: number },
+): PointPath {
+  const shankPx = lengthsPx(knee, ankle);
+  const factors = mapWindows(timesSeconds, 1 / strideHz, (frame, { from, to }) => {
+    const usualPx = quantileOf(shankPx.subarray(from, to), VISIBLE_LENGTH_QUANTILE);
+    return 1 + TRUST_IN_LENGTH * (usualPx / shankPx[frame]! - 1);
+  });
+  return {
+    xPx: ankle.xPx.map((xPx, frame) => movedAway(xPx, knee.xPx[frame]!, factors[frame]!)),
+    yPx: ankle.yPx.map((yPx, frame) => movedAway(yPx, knee.yPx[frame]!, factors[frame]!)),
+    confidence: ankle.confidence,
+  };
+}
+
+/** Without a known knee, the ankle stays where it is. */
+function movedAway(ankle: number, knee: number, factor: number): number {
+  return Number.isFinite(factor) ? knee + factor * (ankle - knee) : ankle;
+}
+
+/** Beyond this yaw, a shank that swings out by 60 degrees looks shorter by a fifteenth or more. */
+const MAX_SHANK_YAW_DEGREES = 25;
 
 export interface SmoothBody {
   /** Filtered for joint angles. */
@@ -27,25 +68,70 @@ export function smoothBody(
     bodyHeightPx: number;
     pictureRateHz: number;
     slowMotionFactor: number;
+    facing: Facing;
+    rhythm: StrideRhythm | null;
   },
 ): SmoothBody {
-  const { newSeconds, newFrames, video, bodyHeightPx } = clip;
+  const { newSeconds, newFrames, video, bodyHeightPx, facing, rhythm } = clip;
   const smooth = (path: PointPath, kind: SignalKind) => {
     const cutOffs = cutOffsFor(kind, { ...clip, rateHz: clip.pictureRateHz });
     const smoothed = smoothPath(path, { timesSeconds: newSeconds, bodyHeightPx, cutOffs });
     return spreadOver(video.timesSeconds, { path: smoothed, frames: newFrames });
   };
   const body = mapPaths(paths, (path, point) => smooth(path, kindOf(point)));
-  const sharp = <Part extends 'heel' | 'toe' | 'knee' | 'ankle'>(parts: readonly Part[]) =>
-    recordOf(
-      SIDES.flatMap((side) => parts.map((part) => `${side}_${part}` as const)),
-      (point) => smooth(paths[point], 'footEvents'),
-    );
+  const { feet, shanks } = sharpLegs(paths, (path) => smooth(path, 'footEvents'));
+  const legs =
+    rhythm !== null && showsShanksAtFullLength(facing)
+      ? steadyLegs({ body, shanks }, { ...video, ...rhythm, far: otherSide(facing.nearSide) })
+      : { body, shanks };
   return {
-    body: mapPaths(body, (path) => distrustOutside(path, { ...video, bodyHeightPx })),
-    feet: sharp(['heel', 'toe'] as const),
-    shanks: sharp(['knee', 'ankle'] as const),
+    body: mapPaths(legs.body, (path) => distrustOutside(path, { ...video, bodyHeightPx })),
+    feet,
+    shanks: legs.shanks,
   };
+}
+
+/** Keeps contact and toe-off sharp. */
+function sharpLegs(
+  paths: BodyPaths,
+  smooth: (path: PointPath) => PointPath,
+): Pick<SmoothBody, 'feet' | 'shanks'> {
+  return {
+    feet: {
+      left_heel: smooth(paths.left_heel),
+      left_toe: smooth(paths.left_toe),
+      right_heel: smooth(paths.right_heel),
+      right_toe: smooth(paths.right_toe),
+    },
+    shanks: {
+      left_knee: smooth(paths.left_knee),
+      left_ankle: smooth(paths.left_ankle),
+      right_knee: smooth(paths.right_knee),
+      right_ankle: smooth(paths.right_ankle),
+    },
+  };
+}
+
+/** Sets the far shank to its usual length. */
+function steadyLegs(
+  { body, shanks }: Pick<SmoothBody, 'body' | 'shanks'>,
+  stride: { far: Side; timesSeconds: Float64Array; strideHz: number },
+): Pick<SmoothBody, 'body' | 'shanks'> {
+  const { far } = stride;
+  const steadyAnkle = (legs: SmoothBody['shanks']) => ({
+    [`${far}_ankle`]: withSteadyShank(
+      { knee: legs[`${far}_knee`], ankle: legs[`${far}_ankle`] },
+      stride,
+    ),
+  });
+  return {
+    body: { ...body, ...steadyAnkle(body) },
+    shanks: { ...shanks, ...steadyAnkle(shanks) },
+  };
+}
+
+function showsShanksAtFullLength({ view, yawDegrees }: Facing): boolean {
+  return view === 'side' && yawDegrees !== null && yawDegrees <= MAX_SHANK_YAW_DEGREES;
 }
 
 function kindOf(point: string): SignalKind {
