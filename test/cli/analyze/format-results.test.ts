@@ -54,7 +54,7 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Back knee at landing')[0]).toBe('92 ± 3°');
     expect(cellsOf(lines, 'Head')[0]).toBe('-3 ± 3°');
     expect(cellsOf(lines, 'Upper body')[0]).toBe('0 ± 3°');
-    expect(stateOf(lines, 'Foot landing')).toBe(
+    expect(stateOf(lines, 'Foot placement')).toBe(
       'Midfoot: slight overstride, within the good range',
     );
     expect(cellsOf(lines, 'Total score')).toEqual(['0.81']);
@@ -90,7 +90,7 @@ describe('formatResults of a side view', () => {
       lines.indexOf('Good to know') - 1,
     );
     const titles = advice.filter((line) => /^ {2}\S/.test(line));
-    expect(titles).toEqual(['  Upper body', '  Arms', '  Foot landing']);
+    expect(titles).toEqual(['  Upper body', '  Arms', '  Foot placement']);
     expect(advice[1]).toBe('    Find a small lean.');
     expect(lines[lines.indexOf('Good to know') + 1]).toBe('  Few steps were seen.');
     const good = sideResultsWith((content) => {
@@ -109,7 +109,7 @@ describe('formatResults of a side view', () => {
     if (!('metrics' in data)) throw new Error('The example is a side view.');
     data.metrics.speed_meter_per_second = null;
     const said = linesOf(poor, data);
-    expect(said.filter((line) => /^(Arms|Foot landing)/.test(line))).toEqual([]);
+    expect(said.filter((line) => /^(Arms|Foot placement)/.test(line))).toEqual([]);
     expect(cellsOf(said, 'Speed')).toEqual(['not measured']);
   });
 

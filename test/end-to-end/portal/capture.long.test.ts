@@ -101,7 +101,7 @@ describe('the page of a capture link on a phone', () => {
     await choose(page, videoOfTwoParts());
     const send = page.getByRole('button', { name: 'Use this video' });
     await send.click();
-    await page.getByText('Please tick both boxes first.').waitFor();
+    await page.getByText('Please check both boxes first.').waitFor();
     await agree(page);
     await send.click();
     await page.getByText('Sending will resume automatically.').waitFor();

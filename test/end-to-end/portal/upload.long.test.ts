@@ -137,7 +137,7 @@ describe('an upload in a browser', () => {
     await page.getByLabel('Video', { exact: true }).setInputFiles(clip);
     await page.getByRole('button', { name: /^Shorten here/ }).press('Enter');
     await expectEventually(() => page.locator('.trim-strip canvas').count()).toBe(10);
-    await page.getByText('From 2.9 s to 12.9 s: the run is seen best here').waitFor();
+    await page.getByText('From 2.9 s to 12.9 s: best view of the runner').waitFor();
     expect(await problemsOn(page, 'trim')).toEqual([]);
     await page.getByRole('button', { name: 'Use this part' }).press('Enter');
     const start = page.getByRole('button', { name: 'Start 1 analysis' });
