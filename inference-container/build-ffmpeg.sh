@@ -35,7 +35,7 @@ libraries=/usr/lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)
 mkdir static
 ln -s "$libraries/libx264.a" "$libraries/libz.a" "$libraries/libbz2.a" static/
 
-# The decoders are those that media/hostile-input.ts permits; h264_metadata brings the H.264 syntax
+# The decoders are those that media/media-arguments.ts permits; h264_metadata brings the H.264 syntax
 # that filter_units needs; dv is for DV inside of MOV and AVI.
 ./configure \
   --prefix="$prefix" \

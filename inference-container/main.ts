@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-import { openEngine } from './engine/open-engine.ts';
+import { openEngine } from './engine/pose-engine.ts';
 import type { PoseEngine } from './engine/pose-engine.ts';
-import { createBoardPoll } from './lease/poll-board.ts';
 import { createRecovery } from './lease/recovery.ts';
 import { pause } from './lease/retry.ts';
 import type { Shutdown } from './lease/shutdown.ts';
 import { createShutdown, SHUTDOWN_LIMIT_MS } from './lease/shutdown.ts';
-import { runWorkLoop } from './lease/work-loop.ts';
+import { createBoardPoll, runWorkLoop } from './lease/work-loop.ts';
 import { createWorkerApi } from './lease/worker-api.ts';
 import type { Logger } from './logger.ts';
 import { createLogger, describeError } from './logger.ts';
@@ -100,7 +99,7 @@ async function serve(settings: Settings): Promise<void> {
     check,
     concurrency,
   });
-  logger.info('container_stopped', { exitCode: shutdown.exitCode(), batches: engine.batches() });
+  logger.info('container_stopped', { exitCode: shutdown.exitCode() });
   process.exit(shutdown.exitCode());
 }
 

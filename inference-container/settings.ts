@@ -7,8 +7,7 @@ import type { SpanCollector } from '../contract/traces.ts';
 import { collectorOf, collectorSettings } from '../contract/traces.ts';
 import type { VideoHardware } from './media/video-hardware.ts';
 import { VIDEO_HARDWARE } from './media/video-hardware.ts';
-import type { PrecisionSetting } from './models/cpu-precision.ts';
-import type { ExecutionSetting } from './models/execution-providers.ts';
+import type { PrecisionSetting, ExecutionSetting } from './models/execution-providers.ts';
 import { EXECUTION_PROVIDERS } from './models/execution-providers.ts';
 
 export interface PoseSettings {

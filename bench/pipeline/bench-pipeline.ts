@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import { ensureModels, MODEL_NAMES } from '../../build/models/convert-models.ts';
-import { cpuPrecision, readCpuInfo } from '../../inference-container/models/cpu-precision.ts';
+import { cpuPrecision, readCpuInfo } from '../../inference-container/models/execution-providers.ts';
 import { currentCommit, writePart } from '../generated-page.ts';
 import { makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 import { measureMemoryOverClips, measureThroughput } from './measure-growth.ts';

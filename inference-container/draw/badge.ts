@@ -1,7 +1,6 @@
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { AngleFigure } from './angle-figure.ts';
-import { colorOfScore, SHADE, WHITE } from './palette.ts';
-import { darkPanel } from './panel.ts';
+import { colorOfScore, SHADE, WHITE, darkPanel } from './palette.ts';
 import type { Rectangle, WantedBadge } from './place-badges.ts';
 import { nearestPoint } from './place-badges.ts';
 import type { Scene } from './scene.ts';

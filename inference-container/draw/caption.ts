@@ -1,12 +1,13 @@
+import type { Passage } from '../media/frame-schedule.ts';
+import { isWithin } from '../media/frame-schedule.ts';
 import { letterOf, SIDES } from '../motion/facing.ts';
 import { TEXT_UNITS } from './badge.ts';
-import { PATH_COLOR, WHITE } from './palette.ts';
-import { darkPanel, PLAYING_OPACITY } from './panel.ts';
-import { EDGE_UNITS, placeAtEdge } from './place-at-edge.ts';
+import { PATH_COLOR, WHITE, darkPanel, PLAYING_OPACITY } from './palette.ts';
+import { EDGE_UNITS, placeAtEdge, countInside } from './place-badges.ts';
+import type { Rectangle } from './place-badges.ts';
 import type { RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Part, Point, Shape } from './shape.ts';
-import { drawSlowMark } from './slow-mark.ts';
 import type { GaitCycle } from './steps.ts';
 import { phaseAt } from './steps.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
@@ -29,15 +30,9 @@ const COVER_FRAME_STEP = 3;
 const WORD_OPACITY = 0.8;
 const STANCE_OPACITY = 0.5;
 
-export interface Figure {
+interface Figure {
   word: string;
   value: string;
-}
-
-/** In video time. */
-interface Passage {
-  fromSeconds: number;
-  toSeconds: number;
 }
 
 /**
@@ -85,8 +80,7 @@ export function planCaption(
   const slowMark = drawSlowMark(box, scene, body);
   return (frame) => {
     const timeSeconds = input.timesSeconds[frame] ?? 0;
-    const isSlow = slow !== null && timeSeconds >= slow.fromSeconds && timeSeconds < slow.toSeconds;
-    return [...fixed, ...cycleAt(timeSeconds), ...(isSlow ? slowMark : [])];
+    return [...fixed, ...cycleAt(timeSeconds), ...(isWithin(timeSeconds, slow) ? slowMark : [])];
   };
 }
 
@@ -180,7 +174,7 @@ function planCycle(cycle: GaitCycle, bars: Bars): (timeSeconds: number) => Shape
   return (timeSeconds) => {
     const phase = phaseAt(cycle, timeSeconds);
     const shapes = rows.flatMap(({ stance, up, down }) =>
-      stance !== null && phase !== null && isWithin(phase, stance) ? down : up,
+      stance !== null && phase !== null && isDuring(phase, stance) ? down : up,
     );
     return phase === null ? shapes : [...shapes, drawHead(bars, phase)];
   };
@@ -230,7 +224,7 @@ function drawHead({ panel, barFrom, barWidth }: Bars, phase: number): Shape {
   return { color: WHITE, opacity: 1, parts: [bar(panel, head)] };
 }
 
-function isWithin(phase: number, { start, end }: Stance): boolean {
+function isDuring(phase: number, { start, end }: Stance): boolean {
   return (phase >= start && phase < end) || phase + 1 < end;
 }
 
@@ -255,4 +249,33 @@ function bar(
     heightPx: height * unitPx,
     cornerPx: Math.min(corner, width / 2, height / 2) * unitPx,
   };
+}
+
+/** The pace of the slow passage: see `SLOWNESS`. */
+const PACE = '½×';
+const MARK_UNITS = { paddingX: 9, paddingY: 7, gap: 4 };
+
+/**
+ * Says that the video plays at half speed: at that end of the caption, toward the middle of the
+ * picture, where it covers less of the runner.
+ */
+function drawSlowMark(
+  caption: Rectangle,
+  { picture, unitPx }: Pick<Scene, 'picture' | 'unitPx'>,
+  body: readonly Point[],
+): Shape[] {
+  const width = (textWidthPx(PACE, TEXT_UNITS) + 2 * MARK_UNITS.paddingX) * unitPx;
+  const height = (TEXT_UNITS * CAPITAL_HEIGHT + 2 * MARK_UNITS.paddingY) * unitPx;
+  const gapPx = MARK_UNITS.gap * unitPx;
+  const isAtTop = caption.top < picture.heightPx / 2;
+  const top = isAtTop ? caption.top + caption.height + gapPx : caption.top - gapPx - height;
+  const left = { left: caption.left, top, width, height };
+  const right = { ...left, left: caption.left + caption.width - width };
+  const box = countInside(left, body) > countInside(right, body) ? right : left;
+  const at = { xPx: box.left + width / 2, yPx: box.top + height - MARK_UNITS.paddingY * unitPx };
+  const text = textPart(PACE, at, { sizePx: TEXT_UNITS * unitPx, align: 'middle' });
+  return [
+    { ...darkPanel(box, { unitPx }, PLAYING_OPACITY), recurs: true },
+    { color: WHITE, opacity: 1, parts: [text], recurs: true },
+  ];
 }

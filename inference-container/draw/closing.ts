@@ -1,10 +1,8 @@
 import { TEXT_UNITS } from './badge.ts';
 import { figuresOf } from './caption.ts';
-import { colorOfScore, WHITE } from './palette.ts';
-import { darkPanel } from './panel.ts';
-import { EDGE_UNITS, placeAtEdge } from './place-at-edge.ts';
+import { colorOfScore, WHITE, darkPanel } from './palette.ts';
+import { EDGE_UNITS, placeAtEdge, countInside } from './place-badges.ts';
 import type { Rectangle } from './place-badges.ts';
-import { countInside } from './place-badges.ts';
 import type { RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';

@@ -3,22 +3,13 @@ import { coverOutline } from './outline-coverage.ts';
 import type { Box, DistanceTo, PartOf } from './part-distance.ts';
 import {
   around,
+  aroundPanel,
   aroundWedge,
   distanceToEllipse,
   distanceToPanel,
   distanceToWedge,
 } from './part-distance.ts';
 import type { Part } from './shape.ts';
-
-/** A saved mask. */
-export interface Stencil {
-  top: number;
-  bottom: number;
-  rowFrom: Int32Array;
-  rowTo: Int32Array;
-  /** Whole rows. */
-  coverage: Uint8Array;
-}
 
 const FULL = 255;
 export const WORD_PX = 4;
@@ -75,7 +66,7 @@ export class CoverageMask {
       case 'wedge':
         return this.#addBox(part, aroundWedge(part), distanceToWedge(part));
       case 'panel':
-        return this.#addPanel(part);
+        return this.#addBox(part, aroundPanel(part), distanceToPanel(part));
       case 'outline':
         return this.#addOutline(part);
       case 'surround':
@@ -94,7 +85,8 @@ export class CoverageMask {
     this.bottom = 0;
   }
 
-  save(): Stencil {
+  /** Returns a copy for `restore`. */
+  save() {
     const { top, bottom, stridePx } = this;
     return {
       top,
@@ -106,7 +98,7 @@ export class CoverageMask {
   }
 
   /** The mask must be clear. */
-  restore({ top, bottom, rowFrom, rowTo, coverage }: Stencil): void {
+  restore({ top, bottom, rowFrom, rowTo, coverage }: ReturnType<CoverageMask['save']>): void {
     if (top >= bottom) return;
     this.top = top;
     this.bottom = bottom;
@@ -160,34 +152,6 @@ export class CoverageMask {
           this.#raise(row, column, strength * unit(HALF_PIXEL - distance));
         }
       }
-    }
-  }
-
-  /** Fills the interior directly, because a panel is large and mostly interior. */
-  #addPanel(panel: PartOf<'panel'>): void {
-    const { topLeft, widthPx, heightPx, cornerPx, strength = 1 } = panel;
-    const { xPx: left, yPx: top } = topLeft;
-    const box = { left, top, right: left + widthPx, bottom: top + heightPx };
-    const edgePx = Math.max(1, cornerPx);
-    const middle = {
-      left: Math.max(0, Math.ceil(left + edgePx)),
-      right: Math.min(this.#widthPx, Math.floor(box.right - edgePx)),
-      top: Math.max(0, Math.ceil(top + 1)),
-      bottom: Math.min(this.#heightPx, Math.floor(box.bottom - 1)),
-    };
-    const distanceTo = distanceToPanel(panel);
-    if (strength < 1 || middle.left >= middle.right || middle.top >= middle.bottom) {
-      return this.#addBox(panel, box, distanceTo);
-    }
-    this.#addBox(panel, { ...box, right: middle.left }, distanceTo);
-    this.#addBox(panel, { ...box, left: middle.right }, distanceTo);
-    const between = { left: middle.left, right: middle.right };
-    this.#addBox(panel, { ...between, top, bottom: middle.top }, distanceTo);
-    this.#addBox(panel, { ...between, top: middle.bottom, bottom: box.bottom }, distanceTo);
-    for (let row = middle.top; row < middle.bottom; row += 1) {
-      this.#touch(row, middle.left, middle.right);
-      const start = row * this.stridePx;
-      this.coverage.fill(FULL, start + middle.left, start + middle.right);
     }
   }
 

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 
+import { lumaSharesOf } from '../media/color-tags.ts';
 import type { PictureSize } from '../media/picture-size.ts';
 import type { Frame } from '../media/video.ts';
-import type { Stencil } from './coverage-mask.ts';
 import { CoverageMask, WORD_PX } from './coverage-mask.ts';
-import type { Shape } from './shape.ts';
-import type { YuvColor } from './yuv-color.ts';
-import { toYuv } from './yuv-color.ts';
+import type { Shape, Color } from './shape.ts';
 
 const FULL = 255;
 const FULL_WORD = 0xff_ff_ff_ff;
@@ -17,7 +15,7 @@ export class ShapeDrawer {
   readonly #widthPx: number;
   readonly #heightPx: number;
   readonly #matrix: string | null;
-  readonly #stencils = new WeakMap<Shape, Stencil>();
+  readonly #stencils = new WeakMap<Shape, ReturnType<CoverageMask['save']>>();
   /** New luma of pixels that the current shape covers fully, by their luma before. */
   readonly #fullyCovered = new Uint8Array(FULL + 1);
 
@@ -112,4 +110,28 @@ export class ShapeDrawer {
       }
     }
   }
+}
+
+interface YuvColor {
+  luma: number;
+  blue: number;
+  red: number;
+}
+
+/**
+ * Limited range, 8 bits: ITU-R BT.709-6, items 3.2 to 3.4 and 4.6, with the matrix's own
+ * coefficients.
+ */
+export function toYuv(
+  [red, green, blue]: Color,
+  matrix: string | null,
+  picture: PictureSize,
+): YuvColor {
+  const shares = lumaSharesOf({ matrix }, picture);
+  const luma = shares.red * red + (1 - shares.red - shares.blue) * green + shares.blue * blue;
+  return {
+    luma: Math.round(16 + (219 * luma) / 255),
+    blue: Math.round(128 + (112 * (blue - luma)) / (1 - shares.blue) / 255),
+    red: Math.round(128 + (112 * (red - luma)) / (1 - shares.red) / 255),
+  };
 }

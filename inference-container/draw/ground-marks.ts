@@ -1,8 +1,8 @@
 import type { Side } from '../motion/facing.ts';
 import { letterOf } from '../motion/facing.ts';
+import { clamp } from '../numbers/arithmetic.ts';
 import { firstFrameFrom } from '../numbers/samples.ts';
 import { medianOf } from '../numbers/statistics.ts';
-import { opacityAt, inVideoTime } from './fade.ts';
 import { WHITE } from './palette.ts';
 import type { RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
@@ -92,4 +92,28 @@ function underFoot(scene: Scene, side: Side, frame: number): Point | null {
   const xPx = points.reduce((sum, point) => sum + point.xPx, 0) / points.length;
   const lowestPx = Math.max(...points.map(({ yPx }) => yPx));
   return { xPx, yPx: lowestPx + BELOW_FOOT * scene.bodyHeightPx };
+}
+
+/** In real time: slow motion shows it for longer. */
+interface Fade {
+  holdSeconds: number;
+  fadeSeconds: number;
+}
+
+/** Opacity of something that appears at a moment, holds, and fades out; 0 before and after. */
+function opacityAt(
+  timeSeconds: number,
+  sinceSeconds: number,
+  { holdSeconds, fadeSeconds }: Fade,
+): number {
+  const ageSeconds = timeSeconds - sinceSeconds;
+  if (ageSeconds < 0) return 0;
+  return clamp(1 - (ageSeconds - holdSeconds) / fadeSeconds, [0, 1]);
+}
+
+function inVideoTime(fade: Fade, { slowMotionFactor }: Pick<RunInput, 'slowMotionFactor'>): Fade {
+  return {
+    holdSeconds: fade.holdSeconds * slowMotionFactor,
+    fadeSeconds: fade.fadeSeconds * slowMotionFactor,
+  };
 }

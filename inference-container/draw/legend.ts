@@ -1,8 +1,7 @@
 import type { Side } from '../motion/facing.ts';
 import { TEXT_UNITS } from './badge.ts';
-import { colorOfScore, WHITE } from './palette.ts';
-import { darkPanel } from './panel.ts';
-import { placeAtEdge } from './place-at-edge.ts';
+import { colorOfScore, WHITE, darkPanel } from './palette.ts';
+import { placeAtEdge } from './place-badges.ts';
 import type { Rectangle } from './place-badges.ts';
 import type { RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';

@@ -1,36 +1,23 @@
+import type { Plane } from '../media/picture-size.ts';
+import { planesOf } from '../media/picture-size.ts';
 import type { Frame } from '../media/video.ts';
 import type { CloseUp } from './close-up.ts';
 
 /** A copy of the frame in which a part of it fills the whole picture, with bilinear interpolation. */
 export function magnifyFrame(frame: Frame, closeUp: CloseUp): Frame {
-  const { widthPx, heightPx } = frame;
   const pixels = new Uint8Array(frame.pixels.length);
-  const luma = { start: 0, widthPx, heightPx };
-  const half = { widthPx: Math.ceil(widthPx / 2), heightPx: Math.ceil(heightPx / 2) };
-  const blue = { ...half, start: widthPx * heightPx };
-  const red = { ...half, start: blue.start + half.widthPx * half.heightPx };
-  const { leftPx, topPx, zoom } = closeUp;
-  magnifyPlane(frame.pixels, pixels, luma, closeUp);
-  for (const plane of [blue, red]) {
-    magnifyPlane(frame.pixels, pixels, plane, { leftPx: leftPx / 2, topPx: topPx / 2, zoom });
-  }
+  for (const plane of planesOf(frame)) magnifyPlane(frame.pixels, pixels, plane, closeUp);
   return { ...frame, pixels };
-}
-
-interface Plane {
-  start: number;
-  widthPx: number;
-  heightPx: number;
 }
 
 function magnifyPlane(
   source: Uint8Array,
   target: Uint8Array,
-  { start, widthPx, heightPx }: Plane,
+  { start, widthPx, heightPx, scale }: Plane,
   { leftPx, topPx, zoom }: CloseUp,
 ): void {
-  const columns = samplesOf(widthPx, leftPx, zoom);
-  const rows = samplesOf(heightPx, topPx, zoom);
+  const columns = samplesOf(widthPx, leftPx / scale, zoom);
+  const rows = samplesOf(heightPx, topPx / scale, zoom);
   for (let row = 0; row < heightPx; row += 1) {
     const above = start + (rows.first[row] ?? 0) * widthPx;
     const below = start + (rows.second[row] ?? 0) * widthPx;

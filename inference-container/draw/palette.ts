@@ -1,5 +1,7 @@
 import { clamp } from '../numbers/arithmetic.ts';
-import type { Color } from './shape.ts';
+import type { Rectangle } from './place-badges.ts';
+import type { Scene } from './scene.ts';
+import type { Color, Shape } from './shape.ts';
 
 export const WHITE: Color = [244, 246, 248];
 /** Drawn under lines and letters so that they stand out from any background. */
@@ -33,4 +35,30 @@ export function paler(color: Color, share: number): Color {
 function blend(from: Color, to: Color, share: number): Color {
   const at = (one: number, other: number) => one + (other - one) * share;
   return [at(from[0], to[0]), at(from[1], to[1]), at(from[2], to[2])];
+}
+
+const CORNER_UNITS = 6;
+const PAUSED_OPACITY = 0.9;
+/** Opacity of panels over the playing video, which should show through. */
+export const PLAYING_OPACITY = 0.7;
+
+/** Background of a text. */
+export function darkPanel(
+  box: Rectangle,
+  { unitPx }: Pick<Scene, 'unitPx'>,
+  opacity = PAUSED_OPACITY,
+): Shape {
+  return {
+    color: SHADE,
+    opacity,
+    parts: [
+      {
+        kind: 'panel',
+        topLeft: { xPx: box.left, yPx: box.top },
+        widthPx: box.width,
+        heightPx: box.height,
+        cornerPx: CORNER_UNITS * unitPx,
+      },
+    ],
+  };
 }

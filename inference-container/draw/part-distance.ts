@@ -87,6 +87,11 @@ function edgesOf({ startDegrees, sweepDegrees }: PartOf<'wedge'>): [first: numbe
   return [first, first + radiansOf(Math.abs(sweepDegrees))];
 }
 
+export function aroundPanel({ topLeft, widthPx, heightPx }: PartOf<'panel'>): Box {
+  const { xPx: left, yPx: top } = topLeft;
+  return { left, top, right: left + widthPx, bottom: top + heightPx };
+}
+
 export function distanceToPanel({
   topLeft,
   widthPx,

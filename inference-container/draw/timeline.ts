@@ -1,4 +1,6 @@
 import type { Timeline } from '../../contract/calculated-data.ts';
+import type { Passage } from '../media/frame-schedule.ts';
+import { isWithin } from '../media/frame-schedule.ts';
 
 /** One picture of the annotated video: a frame of the video, possibly with an overlay. */
 export interface ShownPicture {
@@ -37,7 +39,7 @@ export function planTimeline(
   }: {
     pauseFrames: readonly number[];
     /** In video time; null for none. */
-    slow: { fromSeconds: number; toSeconds: number } | null;
+    slow: Passage | null;
   },
 ): TimelinePlan {
   const pictures: ShownPicture[] = [];
@@ -67,7 +69,7 @@ export function planTimeline(
     }
   };
   for (const { index: frame, timeSeconds } of frames) {
-    const wantedPace = slow !== null && isWithin(timeSeconds, slow) ? SLOWNESS : 1;
+    const wantedPace = isWithin(timeSeconds, slow) ? SLOWNESS : 1;
     if (wantedPace !== pace) {
       close(timeSeconds);
       pace = wantedPace;
@@ -109,13 +111,6 @@ function stillSteps(seconds: number): { afterSeconds: number; strength: number }
     ...still.filter(({ afterSeconds }) => afterSeconds < last.afterSeconds),
     last,
   ];
-}
-
-function isWithin(
-  time: number,
-  { fromSeconds, toSeconds }: { fromSeconds: number; toSeconds: number },
-) {
-  return time >= fromSeconds && time < toSeconds;
 }
 
 /** Rounds to microseconds. */

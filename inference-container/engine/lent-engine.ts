@@ -2,10 +2,9 @@ import type { MessagePort } from 'node:worker_threads';
 import { MessageChannel } from 'node:worker_threads';
 
 import type { ModelOutput, OutputSlice } from '../models/model-output.ts';
+import { EngineLost } from '../models/thread-session.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { PictureModel, RunnerEngine } from '../pose/track-runner.ts';
-import type { SentError } from './sent-error.ts';
-import { receiveError, sendError } from './sent-error.ts';
 
 /** An engine that another thread can use through a port. */
 export interface LentEngine extends Pick<RunnerEngine, 'model' | 'lookahead'> {
@@ -90,4 +89,35 @@ function ownValues(output: ModelOutput): OwnOutput {
       { values: Float32Array.from(values.subarray(offset, offset + length)), offset: 0, length },
     ]),
   );
+}
+
+/** An error on its way to another thread, which would drop its class and its own fields. */
+export interface SentError {
+  name: string;
+  message: string;
+  stack?: string;
+  /** Set for an EngineLost. */
+  wasRunning?: boolean;
+  cause?: SentError;
+}
+
+export function sendError(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  const { name, message, stack, cause } = error;
+  return {
+    name,
+    message,
+    ...(stack === undefined ? {} : { stack }),
+    ...(error instanceof EngineLost ? { wasRunning: error.wasRunning } : {}),
+    ...(cause === undefined ? {} : { cause: sendError(cause) }),
+  };
+}
+
+export function receiveError({ name, message, stack, wasRunning, cause }: SentError): Error {
+  const options = { cause: cause && receiveError(cause) };
+  const error =
+    wasRunning === undefined
+      ? new Error(message, options)
+      : new EngineLost(message, { wasRunning, ...options });
+  return Object.assign(error, { name }, stack === undefined ? {} : { stack });
 }

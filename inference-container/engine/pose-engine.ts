@@ -1,15 +1,22 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import type { Logger } from '../logger.ts';
-import type { BatchCounts } from '../models/batched-model.ts';
+import { describeError } from '../logger.ts';
 import { BatchedModel } from '../models/batched-model.ts';
-import type { Precision } from '../models/cpu-precision.ts';
-import { cpuPrecision, readCpuInfo } from '../models/cpu-precision.ts';
-import type { ExecutionProvider, ExecutionSetting } from '../models/execution-providers.ts';
+import type {
+  Precision,
+  ExecutionProvider,
+  ExecutionSetting,
+} from '../models/execution-providers.ts';
+import { cpuPrecision, readCpuInfo } from '../models/execution-providers.ts';
 import type { SessionOptions } from '../models/pose-session.ts';
 import { openPoseSession } from '../models/pose-session.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { PoseModelName } from '../pose/pose-models.ts';
-import { poseModelOf } from '../pose/pose-models.ts';
+import { poseModelOf, readModelName } from '../pose/pose-models.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
+import type { PoseSettings } from '../settings.ts';
 
 /** Larger batches delay people who enter the picture, and use memory for little speed. */
 const MAX_PARALLEL_RUNS = 4;
@@ -23,14 +30,12 @@ export interface PoseEngine extends RunnerEngine {
   precision: Precision;
   /** Aborts with an EngineLost when a model can no longer run. */
   lost: AbortSignal;
-  /** Batches of the landmark model so far. */
-  batches: () => BatchCounts;
   close: () => Promise<void>;
 }
 
 type ContainerModel = 'detector' | PoseModelName | 'heavy-int8';
 
-export interface PoseEngineOptions {
+interface PoseEngineOptions {
   model: PoseModelName;
   execution: ExecutionSetting;
   threads: number;
@@ -75,7 +80,6 @@ export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEn
         frames: Math.max(...batchSizes) * parallelRuns + 1,
         seconds: LOOKAHEAD_SECONDS,
       },
-      batches: () => landmarks.batched.counts(),
       close: async () => {
         await Promise.all([detector.batched.close(), landmarks.batched.close()]);
       },
@@ -106,4 +110,57 @@ async function openModel(path: string, options: SessionOptions) {
     maxInFlight: parallelRuns,
   });
   return { batched, provider, precision, batchSizes, parallelRuns, lost };
+}
+
+/** Opens the configured pose model; if that fails, logs why and returns null. */
+export async function openEngine(
+  { model: name, execution, threads, precision: setting }: PoseSettings,
+  logger: Logger,
+): Promise<PoseEngine | null> {
+  const startedAtMs = performance.now();
+  try {
+    const engine = await openPoseEngine({
+      model: readModelName(name),
+      execution,
+      threads,
+      precision: cpuPrecision(setting, readCpuInfo()),
+      nowMs: () => performance.now(),
+      locateModels,
+      logger,
+    });
+    logger.info('pose_engine_ready', {
+      model: engine.model.name,
+      provider: engine.provider,
+      precision: engine.precision,
+      requested: execution,
+      threads,
+      durationMs: Math.round(performance.now() - startedAtMs),
+    });
+    return engine;
+  } catch (error) {
+    logger.error('pose_engine_failed', { model: name, problems: [describeError(error)] });
+    return null;
+  }
+}
+
+const DIRECTORY = join(import.meta.dirname, '..', '.models');
+
+/** Paths of the built-in models, as converted by build/models. */
+async function locateModels<Name extends string>(
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const paths = names.map((name) => [name, join(DIRECTORY, `blazepose-${name}.onnx`)] as const);
+  await Promise.all(paths.map(async ([, path]) => requireFile(path)));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each of the names has its path
+  return Object.fromEntries(paths) as Record<Name, string>;
+}
+
+async function requireFile(path: string): Promise<void> {
+  try {
+    await access(path);
+  } catch (cause) {
+    throw new Error(`${path} is missing. Run "npm run content -- models" to convert the models.`, {
+      cause,
+    });
+  }
 }

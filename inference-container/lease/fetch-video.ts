@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
-import { CallFailed, isRetryableCall } from './http-call.ts';
+import { CallFailed } from './http-call.ts';
 import type { Wait } from './retry.ts';
 import { retry } from './retry.ts';
 import type { LeaseApi } from './worker-api.ts';
@@ -27,11 +27,7 @@ export function fetchVideo(
     }
     return path;
   };
-  return retry(fetchOnce, {
-    isRetryable: isRetryableCall,
-    signal,
-    wait,
-  });
+  return retry(fetchOnce, { signal, wait });
 }
 
 /**

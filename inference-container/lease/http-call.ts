@@ -16,10 +16,6 @@ export class CallFailed extends Error {
   }
 }
 
-export function isRetryableCall(error: unknown): boolean {
-  return error instanceof CallFailed && error.isRetryable;
-}
-
 export interface CallRequest {
   method: string;
   headers?: Record<string, string>;

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { CallFailed } from './http-call.ts';
+
 /** Resolves after the duration; rejects with the signal's reason. */
 export type Wait = (durationMs: number, signal: AbortSignal) => Promise<void>;
 
@@ -16,12 +18,13 @@ export function backoffDelayMs(
   return (ceilingMs * (1 + random())) / 2;
 }
 
-/** Retries until the signal aborts unless `maxAttempts` is set: a Worker outage loses no work. */
+/**
+ * Retries a call until the signal aborts unless `maxAttempts` is set: a Worker outage loses no work.
+ */
 export async function retry<T>(
   action: () => Promise<T>,
   options: {
     maxAttempts?: number;
-    isRetryable: (error: unknown) => boolean;
     signal: AbortSignal;
     wait?: Wait | undefined;
   },
@@ -34,7 +37,8 @@ export async function retry<T>(
       return await action();
     } catch (error) {
       options.signal.throwIfAborted();
-      if (attempt >= maxAttempts || !options.isRetryable(error)) throw error;
+      const isRetryable = error instanceof CallFailed && error.isRetryable;
+      if (attempt >= maxAttempts || !isRetryable) throw error;
     }
     await wait(backoffDelayMs(attempt, Math.random), options.signal);
   }

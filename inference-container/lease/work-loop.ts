@@ -1,8 +1,9 @@
 import type { LeasedJob } from '../../contract/job.ts';
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
-import type { TakeJob } from './poll-board.ts';
 import { backoffDelayMs, pause } from './retry.ts';
+import type { Wait } from './retry.ts';
+import type { Container, WorkerApi } from './worker-api.ts';
 
 /**
  * Takes and attempts jobs, `concurrency` at a time, until `shutdown`; resolves when all have ended.
@@ -53,4 +54,26 @@ export async function runWorkLoop(options: {
   }
 
   await Promise.all(Array.from({ length: options.concurrency }, work));
+}
+
+/** Long-polls for a job. Null if none arrived in time; rejects if the Worker is unreachable. */
+type TakeJob = (signal: AbortSignal) => Promise<LeasedJob | null>;
+
+/** An empty response that arrives sooner is followed by a pause, so that polling never spins. */
+const SHORTEST_EMPTY_POLL_MS = 1000;
+
+/** If a shutdown aborts a poll just as it is answered, the lease is left to expire. */
+export function createBoardPoll(
+  api: WorkerApi,
+  { now, wait = pause, ...container }: Container & { now: () => number; wait?: Wait },
+): TakeJob {
+  return async (signal) => {
+    const requestedAtMs = now();
+    const leasedJob = await api.lease(container, signal);
+    if (leasedJob !== null) return leasedJob;
+
+    const remainingMs = SHORTEST_EMPTY_POLL_MS - (now() - requestedAtMs);
+    if (remainingMs > 0) await wait(remainingMs, signal);
+    return null;
+  };
 }

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 
-import { readFrameTimes } from './frame-times.ts';
 import type { MediaTools } from './media-tools.ts';
-import { pictureArguments } from './picture-arguments.ts';
-import type { PictureSize } from './picture-size.ts';
-import { pictureByteCount } from './picture-size.ts';
+import { shownSizeFor } from './picture-size.ts';
+import type { PictureShape } from './start-decoder.ts';
 import { startDecoder } from './start-decoder.ts';
-import type { DecodedVideo } from './video.ts';
+import type { DecodedVideo, Frame } from './video.ts';
 
 /** Bounds the length of ffmpeg's select expression; ten seconds at 30 fps are 300 frames. */
 const MAX_CHOSEN = 500;
@@ -18,13 +16,6 @@ export interface ChosenFrame {
   timeSeconds: number;
 }
 
-/** Frames are scaled to `scaled`, then reduced to `picture` by the filters in `cut`. */
-interface PictureShape {
-  scaled: PictureSize;
-  picture: PictureSize;
-  cut?: readonly string[];
-}
-
 /**
  * Decodes the video again and yields some of its frames. Frames are identified by time, because
  * `decodeFrames` skips frames with a repeated time. Other frames are dropped before any conversion.
@@ -32,7 +23,7 @@ interface PictureShape {
  */
 export async function* decodeChosen(
   video: DecodedVideo,
-  { frames, scaled, picture, cut = [] }: PictureShape & { frames: readonly ChosenFrame[] },
+  { frames, ...shape }: Omit<PictureShape, 'choose'> & { frames: readonly ChosenFrame[] },
   options: { tools: MediaTools; signal: AbortSignal },
 ): AsyncGenerator<ChosenFrame & { pixels: Uint8Array }, void, void> {
   assert(frames.length <= MAX_CHOSEN, `at most ${MAX_CHOSEN} frames`);
@@ -41,24 +32,17 @@ export async function* decodeChosen(
   const atMicroseconds = ({ timeSeconds }: ChosenFrame) =>
     microseconds(video.firstFrameSeconds + timeSeconds);
   const { decoder, pictures } = await startDecoder(
-    pictureArguments(video, {
-      ...scaled,
-      choose: selectFilters(chosen.map(atMicroseconds)),
-      cut,
-      hardware: options.tools.hardware,
-    }),
-    pictureByteCount(picture),
+    video,
+    { ...shape, choose: selectFilters(chosen.map(atMicroseconds)) },
     options,
   );
-  const times = readFrameTimes(decoder.sideChannel);
   let position = 0;
   try {
-    for await (const pixels of pictures) {
+    for await (const { pixels, fileSeconds } of pictures) {
       options.signal.throwIfAborted();
-      const time = await times.next();
       const next = chosen[position];
-      if (time.done === true || next === undefined) break;
-      if (microseconds(time.value) !== atMicroseconds(next)) continue;
+      if (next === undefined) break;
+      if (microseconds(fileSeconds) !== atMicroseconds(next)) continue;
       decoder.timeLimit.stop();
       yield { ...next, pixels };
       decoder.timeLimit.run();
@@ -70,6 +54,17 @@ export async function* decodeChosen(
   } finally {
     decoder.kill();
   }
+}
+
+/** Decodes these frames again, at the size of the annotated video. */
+export async function* decodeShownFrames(
+  video: DecodedVideo,
+  frames: readonly ChosenFrame[],
+  options: { tools: MediaTools; signal: AbortSignal },
+): AsyncGenerator<Frame, void, void> {
+  const size = shownSizeFor(video);
+  const pictures = decodeChosen(video, { frames, scaled: size }, options);
+  for await (const picture of pictures) yield { ...picture, ...size };
 }
 
 /**

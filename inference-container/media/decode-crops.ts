@@ -24,12 +24,10 @@ export async function* decodeCrops(
   { frames, window }: { frames: readonly ChosenFrame[]; window: CropWindow },
   options: { tools: MediaTools; signal: AbortSignal },
 ): AsyncGenerator<Crop, void, void> {
-  const { leftPx, topPx, widthPx, heightPx } = window;
   assert(
-    [leftPx, topPx, widthPx, heightPx].every((px) => px % 2 === 0),
+    Object.values(window).every((px) => px % 2 === 0),
     'a window is aligned to chroma samples',
   );
-  const cut = [`crop=${widthPx}:${heightPx}:${leftPx}:${topPx}`];
-  const pictures = decodeChosen(video, { frames, scaled: video, picture: window, cut }, options);
+  const pictures = decodeChosen(video, { frames, scaled: video, cut: window }, options);
   for await (const picture of pictures) yield { ...picture, ...window };
 }

@@ -1,9 +1,7 @@
-import { DecodedLength } from './decoded-length.ts';
+import { MAX_VIDEO_SECONDS } from '../../contract/job.ts';
 import { allowedCpuSeconds } from './decoding-work.ts';
-import { readFrameTimes } from './frame-times.ts';
 import type { MediaTools } from './media-tools.ts';
-import { pictureArguments } from './picture-arguments.ts';
-import { pictureByteCount, pictureSizeFor } from './picture-size.ts';
+import { pictureSizeFor } from './picture-size.ts';
 import { requireSuccess, runAgain } from './second-run.ts';
 import { startDecoder } from './start-decoder.ts';
 import { VideoRefused } from './video-refused.ts';
@@ -55,25 +53,22 @@ async function* decodeOnce(
   const size = pictureSizeFor(video);
   const length = new DecodedLength(video);
   const { decoder, pictures } = await startDecoder(
-    pictureArguments(video, { ...size, hardware: options.tools.hardware }),
-    pictureByteCount(size),
+    video,
+    { scaled: size },
     { ...options, allowedCpuSeconds: () => allowedCpuSeconds(video, length.frameCount) },
   );
-  const times = readFrameTimes(decoder.sideChannel);
   let index = 0;
   let overrunEndsAtMs = Infinity;
   try {
-    for await (const pixels of pictures) {
+    for await (const { pixels, fileSeconds } of pictures) {
       options.signal.throwIfAborted();
-      const time = await times.next();
-      if (time.done === true) break;
-      const timeSeconds = length.add(time.value);
+      const timeSeconds = length.add(fileSeconds);
       if (length.isOverLimit) {
         overrunEndsAtMs = Math.min(overrunEndsAtMs, performance.now() + OVERRUN_MEASURE_MS);
         if (performance.now() > overrunEndsAtMs) break;
       } else if (timeSeconds !== null) {
         decoder.timeLimit.stop();
-        yield { index, timeSeconds, fileSeconds: time.value, ...size, pixels };
+        yield { index, timeSeconds, fileSeconds, ...size, pixels };
         decoder.timeLimit.run();
         index += 1;
       }
@@ -87,5 +82,83 @@ async function* decodeOnce(
     await requireSuccess(decoder, { detail, isUseless: index === 0 });
   } finally {
     decoder.kill();
+  }
+}
+
+/** Tolerance for rounding in headers. */
+const HEADER_ROUNDING_SECONDS = 0.5;
+
+/**
+ * If the header declares more than the limits allow, counts the frames to confirm it, which is much
+ * cheaper than running the models, and refuses the video. A header that understates the length is
+ * caught later, during decoding.
+ */
+export async function checkDeclaredLength(
+  video: SourceVideo,
+  options: { tools: MediaTools; signal: AbortSignal },
+): Promise<void> {
+  const { declaredDurationSeconds, declaredFrameCount, maxFrames } = video;
+  const isSuspect =
+    (declaredDurationSeconds ?? 0) > MAX_VIDEO_SECONDS + HEADER_ROUNDING_SECONDS ||
+    (declaredFrameCount ?? 0) > maxFrames;
+  if (!isSuspect) return;
+  const frames = decodeFrames(video, options);
+  let isOver: boolean | undefined = false;
+  while (isOver !== true) isOver = (await frames.next()).done;
+}
+
+/** Containers round times: Matroska, for example, to whole milliseconds. */
+const ROUNDING_SECONDS = 0.001;
+
+/** Checks the decoder's actual output against the limits for a video. */
+class DecodedLength {
+  frameCount = 0;
+  readonly #maxFrames: number;
+  #datedFrameCount = 0;
+  #firstSeconds = 0;
+  #spanSeconds = 0;
+
+  constructor({ maxFrames }: { maxFrames: number }) {
+    this.#maxFrames = maxFrames;
+  }
+
+  /** Returns the time since the first frame; null if there is none or it does not increase. */
+  add(presentationSeconds: number): number | null {
+    this.frameCount += 1;
+    if (Number.isNaN(presentationSeconds)) return null;
+    if (this.#datedFrameCount === 0) this.#firstSeconds = presentationSeconds;
+    const timeSeconds = presentationSeconds - this.#firstSeconds;
+    if (this.#datedFrameCount > 0 && timeSeconds <= this.#spanSeconds) return null;
+    this.#datedFrameCount += 1;
+    this.#spanSeconds = timeSeconds;
+    return timeSeconds;
+  }
+
+  /** Assumes that the last frame lasts as long as the average frame. */
+  get durationSeconds(): number {
+    const intervals = Math.max(1, this.#datedFrameCount - 1);
+    return this.#spanSeconds + this.#spanSeconds / intervals;
+  }
+
+  /** Accepts one frame at exactly the time limit. */
+  get isOverLimit(): boolean {
+    return this.#isTooLong || this.frameCount > this.#maxFrames;
+  }
+
+  get overrunReason(): 'video_too_long' | 'too_many_frames' {
+    return this.#isTooLong ? 'video_too_long' : 'too_many_frames';
+  }
+
+  describeOverrun({ isComplete }: { isComplete: boolean }): string {
+    const atLeast = isComplete ? '' : 'at least ';
+    const seconds = Number(this.durationSeconds.toFixed(2));
+    return this.#isTooLong
+      ? `Video duration is ${atLeast}${seconds} s, maximum is ${MAX_VIDEO_SECONDS} s`
+      : `Video has ${atLeast}${this.frameCount} frames in ${seconds} s, ` +
+          `maximum is ${this.#maxFrames} at this size`;
+  }
+
+  get #isTooLong(): boolean {
+    return this.#spanSeconds > MAX_VIDEO_SECONDS + ROUNDING_SECONDS;
   }
 }

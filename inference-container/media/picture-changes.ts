@@ -6,7 +6,7 @@ import type { ComparedFrame, Frame } from './video.ts';
 const BLOCK_PX = 8;
 /** Every fourth row is enough. */
 const ROW_STEP_PX = 4;
-const BLOCK_SAMPLES = (BLOCK_PX * BLOCK_PX) / ROW_STEP_PX;
+const BLOCK_SAMPLES = BLOCK_PX ** 2 / ROW_STEP_PX;
 /**
  * A repeat differs from the previous picture by at most 0.17 of the typical change nearby, even in
  * low-quality H.264, MPEG-4 and VP9; a new picture of a runner differs by at least 0.45 (videos of
@@ -31,9 +31,8 @@ const MIN_CUT_LEVELS = 12;
  */
 export class PictureChanges {
   readonly #timesSeconds: number[] = [];
-  /** Root mean square over all blocks of the change from the previous frame. */
+  /** Root mean square over all blocks of the change from the previous frame; NaN for the first. */
   readonly #changes: number[] = [];
-  #blocks = new Float32Array();
   #blocksBefore = new Float32Array();
 
   /** Passes the frames through, with what can be known so far. */
@@ -84,15 +83,10 @@ export class PictureChanges {
   }
 
   #add(frame: Frame): void {
-    const blockCount = blocksAlong(frame.widthPx) * blocksAlong(frame.heightPx);
-    if (this.#blocks.length !== blockCount) {
-      this.#blocks = new Float32Array(blockCount);
-      this.#blocksBefore = new Float32Array(blockCount);
-    }
-    [this.#blocks, this.#blocksBefore] = [this.#blocksBefore, this.#blocks];
-    sumUpBlocks(frame, this.#blocks);
+    const { sums } = sumUpBlocks(frame, { blockPx: BLOCK_PX, rowStepPx: ROW_STEP_PX });
     this.#timesSeconds.push(frame.timeSeconds);
-    this.#changes.push(rootMeanSquareOf(this.#blocks, this.#blocksBefore));
+    this.#changes.push(rootMeanSquareOf(sums, this.#blocksBefore));
+    this.#blocksBefore = sums;
   }
 }
 
@@ -107,24 +101,31 @@ function isRepeat({ change, nearby }: FrameChange): boolean {
   return change < REPEAT_SHARE * usual;
 }
 
-/** Incomplete blocks at the right and bottom edges are left out. */
-function blocksAlong(sizePx: number): number {
-  return Math.floor(sizePx / BLOCK_PX);
+export interface BlockSums {
+  columns: number;
+  rows: number;
+  sums: Float32Array;
 }
 
-function sumUpBlocks({ pixels, widthPx, heightPx }: Frame, blocks: Float32Array): void {
+/** Sums up the luma of square blocks; incomplete ones at the right and bottom are left out. */
+export function sumUpBlocks(
+  { pixels, widthPx, heightPx }: Frame,
+  { blockPx, rowStepPx }: { blockPx: number; rowStepPx: number },
+): BlockSums {
   assert(pixels.length >= widthPx * heightPx, 'a frame has a luma value for every pixel');
-  const columns = blocksAlong(widthPx);
-  blocks.fill(0);
-  for (let y = 0; y < blocksAlong(heightPx) * BLOCK_PX; y += ROW_STEP_PX) {
-    const firstBlock = Math.floor(y / BLOCK_PX) * columns;
+  const columns = Math.floor(widthPx / blockPx);
+  const rows = Math.floor(heightPx / blockPx);
+  const sums = new Float32Array(columns * rows);
+  for (let y = 0; y < rows * blockPx; y += rowStepPx) {
+    const firstBlock = Math.floor(y / blockPx) * columns;
     let at = y * widthPx;
     for (let column = 0; column < columns; column += 1) {
       let sum = 0;
-      for (const end = at + BLOCK_PX; at < end; at += 1) sum += pixels[at]!;
-      blocks[firstBlock + column]! += sum;
+      for (const end = at + blockPx; at < end; at += 1) sum += pixels[at]!;
+      sums[firstBlock + column]! += sum;
     }
   }
+  return { columns, rows, sums };
 }
 
 function rootMeanSquareOf(now: Float32Array, before: Float32Array): number {

@@ -1,4 +1,6 @@
 import { meanOf } from '../numbers/statistics.ts';
+import type { BlockSums } from './picture-changes.ts';
+import { sumUpBlocks } from './picture-changes.ts';
 import type { Frame } from './video.ts';
 
 /** Picture problem that hides every person. */
@@ -28,16 +30,19 @@ export class PictureQuality {
     for await (const frame of frames) {
       if (frame.timeSeconds >= this.#nextSeconds) {
         this.#nextSeconds = frame.timeSeconds + SAMPLING_SECONDS;
-        this.#add(blockMeans(frame));
+        this.#add(frame);
       }
       yield frame;
     }
   }
 
-  #add(blocks: Blocks): void {
+  #add(frame: Frame): void {
+    const longestPx = Math.max(frame.widthPx, frame.heightPx);
+    const blockPx = Math.max(1, Math.round(BLOCK_SHARE * longestPx));
+    const blocks = sumUpBlocks(frame, { blockPx, rowStepPx: 1 });
     // A line of pixels has no blocks.
-    if (blocks.means.length === 0) return;
-    this.#highlights.push(highlightOf(blocks));
+    if (blocks.sums.length === 0) return;
+    this.#highlights.push(highlightOf(blocks) / blockPx ** 2);
     const farContrast = contrast(blocks, FAR_BLOCKS);
     // A picture of a single color, such as before a fade-in, says nothing about blur.
     if (farContrast > 0) this.#contrastRatios.push(contrast(blocks, 1) / farContrast);
@@ -49,46 +54,23 @@ export class PictureQuality {
   }
 }
 
-interface Blocks {
-  columns: number;
-  rows: number;
-  means: Float64Array;
-}
-
-function blockMeans({ pixels, widthPx, heightPx }: Frame): Blocks {
-  const sizePx = Math.max(1, Math.round(BLOCK_SHARE * Math.max(widthPx, heightPx)));
-  const columns = Math.floor(widthPx / sizePx);
-  const rows = Math.floor(heightPx / sizePx);
-  const means = new Float64Array(columns * rows);
-  for (let y = 0; y < rows * sizePx; y += 1) {
-    const firstBlock = Math.floor(y / sizePx) * columns;
-    let at = y * widthPx;
-    for (let column = 0; column < columns; column += 1) {
-      let sum = 0;
-      for (const end = at + sizePx; at < end; at += 1) sum += pixels[at]!;
-      means[firstBlock + column]! += sum / sizePx ** 2;
-    }
-  }
-  return { columns, rows, means };
-}
-
-function highlightOf({ means }: Blocks): number {
-  return means.toSorted()[Math.floor(HIGHLIGHT_QUANTILE * means.length)] ?? 0;
+function highlightOf({ sums }: BlockSums): number {
+  return sums.toSorted()[Math.floor(HIGHLIGHT_QUANTILE * sums.length)] ?? 0;
 }
 
 /** Mean square difference of blocks this far apart, in both directions; its root. */
-function contrast({ columns, rows, means }: Blocks, apart: number): number {
+function contrast({ columns, rows, sums }: BlockSums, apart: number): number {
   let sum = 0;
   let count = 0;
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const block = row * columns + column;
       if (column + apart < columns) {
-        sum += (means[block + apart]! - means[block]!) ** 2;
+        sum += (sums[block + apart]! - sums[block]!) ** 2;
         count += 1;
       }
       if (row + apart < rows) {
-        sum += (means[block + apart * columns]! - means[block]!) ** 2;
+        sum += (sums[block + apart * columns]! - sums[block]!) ** 2;
         count += 1;
       }
     }

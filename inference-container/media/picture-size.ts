@@ -28,6 +28,24 @@ function scaled({ widthPx, heightPx }: PictureSize, limit: number): PictureSize 
   };
 }
 
+/** A plane of a picture: luma, blue, or red. */
+export interface Plane extends PictureSize {
+  /** Of the first sample, in the pixels of the picture. */
+  start: number;
+  /** Pixels per sample along a row or column. */
+  scale: number;
+}
+
+export function planesOf({ widthPx, heightPx }: PictureSize): Plane[] {
+  const half = { widthPx: Math.ceil(widthPx / 2), heightPx: Math.ceil(heightPx / 2), scale: 2 };
+  const blue = widthPx * heightPx;
+  return [
+    { start: 0, widthPx, heightPx, scale: 1 },
+    { ...half, start: blue },
+    { ...half, start: blue + half.widthPx * half.heightPx },
+  ];
+}
+
 /** Size in planar YUV 4:2:0; chroma planes of odd sizes are rounded up. */
 export function pictureByteCount({ widthPx, heightPx }: PictureSize): number {
   const colorBytes = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);

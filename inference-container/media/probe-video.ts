@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
+import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
 import * as z from 'zod';
 
 import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX, maxVideoFrames } from '../../contract/job.ts';
 import { checkScans } from './decoding-work.ts';
-import { hostileInputArguments } from './hostile-input.ts';
-import { mediaArguments } from './media-arguments.ts';
+import { hostileInputArguments, mediaArguments } from './media-arguments.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
-import { recognizeContainer } from './recognize-container.ts';
 import { requireSuccess, runAgain } from './second-run.ts';
 import { VideoRefused } from './video-refused.ts';
-import type { SourceVideo } from './video.ts';
+import type { SourceVideo, VideoContainer } from './video.ts';
 
 /** Generous: reading a header takes milliseconds. */
 const PROBE_CPU_SECONDS = 3;
@@ -165,4 +164,28 @@ function pixelAspect(ratio = '1:1'): number {
 /** Same rule and tolerance as in ffmpeg, which rotates the picture. */
 function turnsSideways(rotationDegrees = 0): boolean {
   return Math.abs((Math.abs(rotationDegrees) % 180) - 90) < 1;
+}
+
+const HEAD_BYTES = 12;
+const EBML_MAGIC = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
+/** First box of an MP4 or MOV file; files from old QuickTime cameras have no `ftyp`. */
+const FIRST_BOX_TYPES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
+
+/** Selects the demuxer by content alone; null for unsupported formats. */
+async function recognizeContainer(path: string): Promise<VideoContainer | null> {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const file = await open(path);
+  try {
+    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+    return bytesRead < HEAD_BYTES ? null : containerOf(head);
+  } finally {
+    await file.close();
+  }
+}
+
+function containerOf(head: Buffer): VideoContainer | null {
+  if (head.subarray(0, EBML_MAGIC.length).equals(EBML_MAGIC)) return 'matroska';
+  const [first, second, third] = [0, 4, 8].map((at) => head.toString('latin1', at, at + 4));
+  if (first === 'RIFF' && third === 'AVI ') return 'avi';
+  return FIRST_BOX_TYPES.has(second ?? '') ? 'mov' : null;
 }

@@ -13,24 +13,26 @@ import {
 } from 'mediabunny';
 import type { EncodedPacket } from 'mediabunny';
 
+import { ARTIFACTS } from '../../contract/job.ts';
+import { knownTags } from './color-tags.ts';
 import { frameInputArguments, mediaArguments } from './media-arguments.ts';
 import type { MediaProcess } from './media-process.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
-import type { VideoHardware } from './video-hardware.ts';
+import type { PictureSize } from './picture-size.ts';
 import { encoderOptions } from './video-hardware.ts';
 import type { ColorTags, Frame } from './video.ts';
 
-export interface VideoFormat {
-  widthPx: number;
-  heightPx: number;
-  /** Average. */
-  framesPerSecond: number;
+export interface EncodingContext {
+  tools: MediaTools;
+  /** Color tags of the source video; unknown ones are left out of the output as well. */
   color: ColorTags;
-  /** Byte rate of the source video. */
+  /** Times of the frames that will be written. */
+  timesSeconds: readonly number[];
+  /** Bytes per second of the upload; they limit those of the output. */
   sourceBytesPerSecond: number;
-  /** Limit for the whole file. */
-  maxBytes: number;
+  maxBytes?: number;
+  signal: AbortSignal;
 }
 
 /**
@@ -58,30 +60,29 @@ const MAX_DECLARED_RATE = 240;
  * memory, up to `maxBytes`.
  */
 export class VideoEncoder {
-  readonly #signal: AbortSignal;
+  readonly #context: EncodingContext;
   readonly #process: MediaProcess;
   readonly #coded: Promise<CodedVideo>;
-  readonly #timesSeconds: number[] = [];
 
-  constructor(format: VideoFormat, context: { tools: MediaTools; signal: AbortSignal }) {
-    this.#signal = context.signal;
-    this.#process = startMediaProcess(
-      'ffmpeg',
-      encodeArguments(format, context.tools.hardware),
-      context,
-    );
+  /** Frames have this size. */
+  constructor({ widthPx, heightPx }: PictureSize, context: EncodingContext) {
+    this.#context = context;
+    const encoding = encodeArguments({ widthPx, heightPx }, context);
+    this.#process = startMediaProcess('ffmpeg', encoding, context);
     this.#process.timeLimit.stop();
-    this.#coded = collectPackets(this.#process.stdout, format.maxBytes);
+    this.#coded = collectPackets(
+      this.#process.stdout,
+      context.maxBytes ?? ARTIFACTS.output_video.maxBytes,
+    );
     // The next write fails with a broken pipe, and then reports this error.
     this.#coded.catch(() => {
       this.#process.kill();
     });
   }
 
-  /** The frame's pixels may be reused once this resolves. */
-  async write({ timeSeconds, pixels }: Frame): Promise<void> {
-    this.#signal.throwIfAborted();
-    this.#timesSeconds.push(timeSeconds);
+  /** The pixels may be reused once this resolves. */
+  async write(pixels: Uint8Array): Promise<void> {
+    this.#context.signal.throwIfAborted();
     this.#process.timeLimit.run();
     try {
       await new Promise<void>((resolve, reject) => {
@@ -102,8 +103,9 @@ export class VideoEncoder {
     this.#process.timeLimit.run();
     this.#process.stdin.end();
     const { decoderConfig, packets } = await this.#finishProcess();
-    assert(packets.length === this.#timesSeconds.length, 'every frame yields one packet');
-    return muxMp4(packets, { decoderConfig, timesSeconds: this.#timesSeconds });
+    const { timesSeconds } = this.#context;
+    assert(packets.length === timesSeconds.length, 'every frame yields one packet');
+    return muxMp4(packets, { decoderConfig, timesSeconds });
   }
 
   /** Does nothing if the encoder has already finished. */
@@ -176,8 +178,13 @@ async function muxMp4(
   return new Uint8Array(target.buffer);
 }
 
-function encodeArguments(format: VideoFormat, hardware: VideoHardware | undefined): string[] {
-  const { framesPerSecond, color, sourceBytesPerSecond, ...size } = format;
+function encodeArguments(
+  size: PictureSize,
+  { timesSeconds, color: sourceColor, sourceBytesPerSecond, tools }: EncodingContext,
+): string[] {
+  const color = knownTags(sourceColor);
+  const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
+  const framesPerSecond = (timesSeconds.length - 1) / spanSeconds || 1;
   // For rate control; the MP4 uses the frames' actual times.
   const rate = Math.min(MAX_DECLARED_RATE, Math.max(MIN_DECLARED_RATE, framesPerSecond));
   const sourceRate = 8 * sourceBytesPerSecond * MAX_RATE_PER_SOURCE_RATE;
@@ -187,7 +194,7 @@ function encodeArguments(format: VideoFormat, hardware: VideoHardware | undefine
     ...mediaArguments({
       vf: CROP_TO_EVEN,
       fps_mode: 'passthrough',
-      ...encoderOptions(size, hardware),
+      ...encoderOptions(size, tools.hardware),
       maxrate: maxRate,
       bufsize: Math.round(maxRate * BUFFER_SECONDS),
       // No B-frames, so that coding order equals presentation order.
@@ -214,4 +221,22 @@ function durationsSeconds(timesSeconds: readonly number[]): number[] {
   const last = timesSeconds.at(-1) ?? 0;
   const mean = timesSeconds.length > 1 ? (last - first) / (timesSeconds.length - 1) : 1;
   return timesSeconds.map((time, index) => (timesSeconds[index + 1] ?? time + mean) - time);
+}
+
+/** Encodes the frames unchanged, in the format of annotated videos. Returns the MP4. */
+export async function copyVideo(
+  frames: AsyncIterable<Frame>,
+  context: EncodingContext,
+): Promise<Uint8Array<ArrayBuffer>> {
+  let encoder: VideoEncoder | null = null;
+  try {
+    for await (const frame of frames) {
+      encoder ??= new VideoEncoder(frame, context);
+      await encoder.write(frame.pixels);
+    }
+    assert(encoder !== null, 'an analyzed video has frames');
+    return await encoder.finish();
+  } finally {
+    encoder?.stop();
+  }
 }

@@ -18,13 +18,6 @@ export interface BatchLimits {
   maxInFlight: number;
 }
 
-/** How full the batches were: `pictures` of `places`. */
-export interface BatchCounts {
-  runs: number;
-  pictures: number;
-  places: number;
-}
-
 interface Request {
   fill: FillInput;
   resolve: (output: ModelOutput) => void;
@@ -51,7 +44,6 @@ export class BatchedModel {
   #forming: Batch | null = null;
   #isGathering = false;
   #isClosed = false;
-  readonly #counts: BatchCounts = { runs: 0, pictures: 0, places: 0 };
 
   constructor(session: Pick<PoseSession, 'run' | 'close'>, limits: BatchLimits) {
     this.#session = session;
@@ -70,11 +62,6 @@ export class BatchedModel {
     this.#waiting.push({ fill, resolve, reject });
     this.#advance();
     return promise;
-  }
-
-  /** Runs since the start, against the largest batch size. */
-  counts(): BatchCounts {
-    return { ...this.#counts };
   }
 
   /** Rejects requests that have not started, waits for running ones, and closes the session. */
@@ -146,9 +133,6 @@ export class BatchedModel {
     const batch = this.#forming;
     assert(batch !== null, 'a run needs a batch');
     this.#forming = null;
-    this.#counts.runs += 1;
-    this.#counts.pictures += batch.requests.length;
-    this.#counts.places += this.#maxBatchSize;
     const run = this.#runBatch(batch).finally(() => {
       this.#running.delete(run);
       this.#spareInputs.push(batch.input);

@@ -2,10 +2,22 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import type { Precision } from './cpu-precision.ts';
-import { EngineLost } from './engine-lost.ts';
-import type { ExecutionProvider } from './execution-providers.ts';
+import type { Precision, ExecutionProvider } from './execution-providers.ts';
 import type { InferenceThreadOptions, RunRequest, ThreadResponse } from './inference-thread.ts';
+
+/**
+ * Thrown when a model can no longer run because its thread or device is lost. Requires a restart.
+ */
+export class EngineLost extends Error {
+  override readonly name = 'EngineLost';
+  /** Whether this run was in progress, so that its pictures may have caused the loss. */
+  readonly wasRunning: boolean;
+
+  constructor(message: string, options: { wasRunning: boolean; cause: unknown }) {
+    super(message, { cause: options.cause });
+    this.wasRunning = options.wasRunning;
+  }
+}
 
 export interface PoseSession {
   provider: ExecutionProvider;

@@ -4,9 +4,8 @@ import { ShapeDrawer } from '../draw/draw-shapes.ts';
 import { magnifyFrame } from '../draw/magnify-frame.ts';
 import type { ShownPicture } from '../draw/timeline.ts';
 import { knownTags } from '../media/color-tags.ts';
-import type { EncodingContext } from '../media/open-encoder.ts';
-import { openEncoder } from '../media/open-encoder.ts';
-import type { VideoEncoder } from '../media/video-encoder.ts';
+import type { EncodingContext } from '../media/video-encoder.ts';
+import { VideoEncoder } from '../media/video-encoder.ts';
 import type { Frame } from '../media/video.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import type { AnnotationPlan } from './plan-annotations.ts';
@@ -70,7 +69,7 @@ function openOutput(frame: Frame, input: AnnotationInput, context: AnnotationCon
   return {
     plan: planAnnotations(input, show, size),
     drawer: new ShapeDrawer(size, matrix),
-    encoder: openEncoder(frame, { ...context, timesSeconds }),
+    encoder: new VideoEncoder(frame, { ...context, timesSeconds }),
     matrix,
   };
 }
@@ -84,7 +83,7 @@ async function writePictures(
   const clean = pictures.length > 1 ? frame.pixels.slice() : frame.pixels;
   let pixels = frame.pixels;
   let drawnStrength: number | null = null;
-  for (const { overlay, outputSeconds } of pictures) {
+  for (const { overlay } of pictures) {
     const strength = overlay?.strength ?? 0;
     if (drawnStrength !== strength) {
       const closeUp = plan.closeUpAt(overlay);
@@ -94,6 +93,6 @@ async function writePictures(
       drawnStrength = strength;
     }
     // Pictures are encoded in order.
-    await encoder.write({ ...frame, pixels, timeSeconds: outputSeconds });
+    await encoder.write(pixels);
   }
 }

@@ -1,20 +1,18 @@
 import type { LeasedJob } from '../../contract/job.ts';
-import { engineOfJob } from '../engine/engine-of-job.ts';
 import { holdLease } from '../lease/hold-lease.ts';
-import { isRetryableCall } from '../lease/http-call.ts';
-import { postResult } from '../lease/post-result.ts';
 import type { AttemptOutcome } from '../lease/recovery.ts';
 import { retry } from '../lease/retry.ts';
 import type { Shutdown } from '../lease/shutdown.ts';
 import { ShuttingDown } from '../lease/shutdown.ts';
+import { postResult } from '../lease/upload-artifact.ts';
 import type { LeaseApi, WorkerApi } from '../lease/worker-api.ts';
 import { LeaseLost } from '../lease/worker-api.ts';
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import type { Sandbox } from '../media/sandbox.ts';
-import { EngineLost } from '../models/engine-lost.ts';
-import type { RunnerEngine } from '../pose/track-runner.ts';
+import { EngineLost } from '../models/thread-session.ts';
+import type { RunnerEngine, PictureModel } from '../pose/track-runner.ts';
 import type { Settings } from '../settings.ts';
 import { traceAttempt } from '../trace.ts';
 import type { RunJob } from './run-job.ts';
@@ -142,11 +140,7 @@ async function releaseJob(
   const signal = closingSignal(shutdown);
   const report = { didFail, reason: description.slice(0, MAX_REASON_CHARACTERS) };
   try {
-    await retry(() => api.release(report, signal), {
-      maxAttempts: 3,
-      isRetryable: isRetryableCall,
-      signal,
-    });
+    await retry(() => api.release(report, signal), { maxAttempts: 3, signal });
   } catch (error) {
     if (error instanceof LeaseLost) return;
     // The lease expires by itself, and then another container gets the job.
@@ -158,4 +152,32 @@ function closingSignal(shutdown: Shutdown): AbortSignal {
   return AbortSignal.timeout(
     shutdown.begun.aborted ? CLOSING_CALL_IN_SHUTDOWN_MS : CLOSING_CALL_MS,
   );
+}
+
+interface EngineOfJob {
+  engine: RunnerEngine;
+  /** The loss of the engine, if it happened during a run of this job and not of another one. */
+  lostInRun: () => EngineLost | null;
+}
+
+/** Wraps the shared engine for one job. */
+function engineOfJob(shared: RunnerEngine): EngineOfJob {
+  let lostInRun: EngineLost | null = null;
+  const watched = (model: PictureModel): PictureModel => ({
+    submit(fill) {
+      const output = model.submit(fill);
+      output.catch((error: unknown) => {
+        if (error instanceof EngineLost && error.wasRunning) lostInRun ??= error;
+      });
+      return output;
+    },
+  });
+  return {
+    engine: {
+      ...shared,
+      detector: watched(shared.detector),
+      landmarks: watched(shared.landmarks),
+    },
+    lostInRun: () => lostInRun,
+  };
 }

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 
+import { boundsOfRunner } from '../draw/close-up.ts';
 import { writeScore } from '../draw/closing.ts';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
-import { colorOfScore, WHITE } from '../draw/palette.ts';
-import { darkPanel } from '../draw/panel.ts';
+import { pointsOnSkeleton } from '../draw/limb.ts';
+import { colorOfScore, WHITE, darkPanel } from '../draw/palette.ts';
 import type { Rectangle } from '../draw/place-badges.ts';
 import { placeBadges } from '../draw/place-badges.ts';
-import { boundsOfRunner } from '../draw/runner-bounds.ts';
 import type { Scene } from '../draw/scene.ts';
 import { makeScene } from '../draw/scene.ts';
 import type { Shape } from '../draw/shape.ts';
-import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from '../draw/text.ts';
-import type { CropRectangle } from '../media/crop-frame.ts';
 import { cropFrame } from '../media/crop-frame.ts';
+import type { CropWindow } from '../media/decode-crops.ts';
 import type { PictureSize } from '../media/picture-size.ts';
 import type { Frame } from '../media/video.ts';
 import { clamp } from '../numbers/arithmetic.ts';
@@ -57,7 +56,7 @@ export function drawThumbnail(
  * The smallest rectangle of the aspect ratio that holds the runner. It may be wider than the picture,
  * but not higher.
  */
-function cropAround(runner: Rectangle, picture: PictureSize): CropRectangle {
+function cropAround(runner: Rectangle, picture: PictureSize): CropWindow {
   const aspect = picture.heightPx >= picture.widthPx ? ASPECT.portrait : ASPECT.landscape;
   const wanted = Math.max(runner.width, runner.height * aspect, LEAST_WIDTH_PX);
   const heightPx = even(Math.min(wanted / aspect, picture.heightPx));

@@ -1,3 +1,5 @@
+import type { Plane } from '../media/picture-size.ts';
+import { planesOf } from '../media/picture-size.ts';
 import type { Frame } from '../media/video.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
@@ -106,29 +108,26 @@ function middleOf(track: PoseTrack, frame: number, names: readonly string[]) {
 function coverCircle(frame: Frame, circle: Circle): void {
   const squarePx =
     2 * Math.ceil(Math.max(LEAST_SQUARE_PX, circle.radiusPx / SQUARES_PER_RADIUS) / 2);
-  const { widthPx, heightPx } = frame;
-  const half = { widthPx: Math.ceil(widthPx / 2), heightPx: Math.ceil(heightPx / 2) };
-  const luma = { widthPx, heightPx, start: 0, squarePx, circle };
-  const blue = {
-    ...half,
-    start: widthPx * heightPx,
-    squarePx: squarePx / 2,
-    circle: { xPx: circle.xPx / 2, yPx: circle.yPx / 2, radiusPx: circle.radiusPx / 2 },
-  };
-  const red = { ...blue, start: blue.start + half.widthPx * half.heightPx };
-  for (const plane of [luma, blue, red]) coverInPlane(frame.pixels, plane);
+  for (const { scale, ...plane } of planesOf(frame)) {
+    coverInPlane(frame.pixels, {
+      ...plane,
+      squarePx: squarePx / scale,
+      circle: {
+        xPx: circle.xPx / scale,
+        yPx: circle.yPx / scale,
+        radiusPx: circle.radiusPx / scale,
+      },
+    });
+  }
 }
 
-interface Plane {
-  start: number;
-  widthPx: number;
-  heightPx: number;
+interface CoveredPlane extends Omit<Plane, 'scale'> {
   squarePx: number;
   circle: Circle;
 }
 
 /** Every square that the circle touches, on a grid that does not move with the head. */
-function coverInPlane(pixels: Uint8Array, plane: Plane): void {
+function coverInPlane(pixels: Uint8Array, plane: CoveredPlane): void {
   const { widthPx, heightPx, squarePx, circle } = plane;
   const first = (center: number) => {
     const from = Math.max(0, center - circle.radiusPx);
@@ -151,7 +150,7 @@ function distanceTo(value: number, from: number, to: number): number {
 
 function average(
   pixels: Uint8Array,
-  { start, widthPx, heightPx, squarePx }: Plane,
+  { start, widthPx, heightPx, squarePx }: CoveredPlane,
   { left, top }: { left: number; top: number },
 ): void {
   const right = Math.min(left + squarePx, widthPx);

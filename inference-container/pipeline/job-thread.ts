@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { borrowEngine } from '../engine/lent-engine.ts';
-import { receiveError, sendError } from '../engine/sent-error.ts';
+import { borrowEngine, receiveError, sendError } from '../engine/lent-engine.ts';
 import { createWorkerApi } from '../lease/worker-api.ts';
 import type { LogFields, Logger } from '../logger.ts';
 import { shareMediaProcesses } from '../media/media-process.ts';
+import type { JobThreadOptions, ToThread, FromThread, SentJob } from './job-threads.ts';
 import { runJob } from './run-job.ts';
-import type { JobThreadOptions, ToThread, FromThread, SentJob } from './thread-messages.ts';
 
 /**
  * A thread that runs one job after another. Cropping, measuring, and drawing block the thread that

@@ -3,13 +3,38 @@ import assert from 'node:assert/strict';
 import { Worker } from 'node:worker_threads';
 
 import type { JobResult } from '../../contract/job-result.ts';
-import { lendEngine } from '../engine/lent-engine.ts';
-import type { SentError } from '../engine/sent-error.ts';
-import { receiveError, sendError } from '../engine/sent-error.ts';
+import type { LeasedJob } from '../../contract/job.ts';
+import { lendEngine, receiveError, sendError } from '../engine/lent-engine.ts';
+import type { LentEngine, SentError } from '../engine/lent-engine.ts';
 import { LeaseLost } from '../lease/worker-api.ts';
+import type { LogFields } from '../logger.ts';
+import type { MediaTools } from '../media/media-tools.ts';
 import { ProcessGroups } from '../media/process-groups.ts';
 import type { JobContext, RunJob } from './run-job.ts';
-import type { FromThread, JobThreadOptions, ToThread } from './thread-messages.ts';
+
+/** Passed to a job thread at startup. */
+export interface JobThreadOptions {
+  workerUrl: string;
+  token: string;
+  /** Media processes of the thread, so that the main thread can kill them. */
+  groupIds: SharedArrayBuffer;
+}
+
+export interface SentJob {
+  leasedJob: LeasedJob;
+  engine: LentEngine;
+  directory: string;
+  tools: MediaTools;
+}
+
+export type ToThread = { kind: 'run'; job: SentJob } | { kind: 'stop'; reason: SentError };
+
+/** A job ends with `finished` or `failed`. */
+export type FromThread =
+  | { kind: 'log'; level: 'info' | 'warn' | 'error'; event: string; fields: LogFields }
+  | { kind: 'percentage'; percentage: number }
+  | { kind: 'finished'; result: JobResult }
+  | { kind: 'failed'; error: SentError };
 
 export interface JobThreads {
   run: RunJob;

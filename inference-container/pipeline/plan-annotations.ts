@@ -4,19 +4,19 @@ import type { ValueName } from '../draw/badge.ts';
 import { badgeOf, drawBadge, wantedBadge } from '../draw/badge.ts';
 import { planCaption } from '../draw/caption.ts';
 import type { CloseUp } from '../draw/close-up.ts';
-import { approach, closeUpOf, cropOf } from '../draw/close-up.ts';
+import { approach, closeUpOf, cropOf, boundsOfRunner } from '../draw/close-up.ts';
 import { drawClosing } from '../draw/closing.ts';
 import { groundMarks } from '../draw/ground-marks.ts';
 import { planLegend } from '../draw/legend.ts';
+import { pointsOnSkeleton } from '../draw/limb.ts';
 import { SHADE } from '../draw/palette.ts';
 import type { Rectangle } from '../draw/place-badges.ts';
 import { placeBadges } from '../draw/place-badges.ts';
-import { boundsOfRunner } from '../draw/runner-bounds.ts';
 import type { Scene } from '../draw/scene.ts';
 import { makeScene } from '../draw/scene.ts';
 import type { Point, Shape } from '../draw/shape.ts';
-import { pointsOnSkeleton } from '../draw/skeleton-points.ts';
 import type { Overlay } from '../draw/timeline.ts';
+import { isWithin } from '../media/frame-schedule.ts';
 import type { PictureSize } from '../media/picture-size.ts';
 import type { Show } from './plan-show.ts';
 import type { AnnotationInput } from './view-drawing.ts';
@@ -51,9 +51,7 @@ export function planAnnotations(
   const pauses = planPauses(scene, input, show);
   const closing = planClosing(scene, input, show);
   const slowPathAt = (frame: number): Shape[] => {
-    if (slow === null || cycle === null) return [];
-    const timeSeconds = input.timesSeconds[frame] ?? 0;
-    if (timeSeconds < slow.fromSeconds || timeSeconds >= slow.toSeconds) return [];
+    if (cycle === null || !isWithin(input.timesSeconds[frame] ?? 0, slow)) return [];
     return pathAt(scene, { frame, strideSeconds: cycle.strideSeconds });
   };
   return {

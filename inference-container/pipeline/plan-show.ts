@@ -7,7 +7,8 @@ import { findGaitCycle, lastWholeStride } from '../draw/steps.ts';
 import type { ShownPicture } from '../draw/timeline.ts';
 import { planTimeline } from '../draw/timeline.ts';
 import type { ChosenFrame } from '../media/decode-chosen.ts';
-import { chooseShownFrames } from '../media/decode-shown-frames.ts';
+import type { Passage } from '../media/frame-schedule.ts';
+import { chooseShownFrames } from '../media/frame-schedule.ts';
 import type { AnnotationInput } from './view-drawing.ts';
 import { drawingOf } from './view-drawing.ts';
 
@@ -21,7 +22,7 @@ export interface Show {
   landings: readonly Moment[];
   cycle: GaitCycle | null;
   /** In video time; null if the video is in slow motion already, or shows no whole stride. */
-  slow: { fromSeconds: number; toSeconds: number } | null;
+  slow: Passage | null;
 }
 
 /** A video that is slower than this needs no slow passage. */

@@ -2,9 +2,9 @@ import type { StatsFs } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
-import { tryEngine } from '../engine/try-engine.ts';
 import { describeError } from '../logger.ts';
 import { decodeFrames } from '../media/decode-frames.ts';
 import { frameInputArguments, mediaArguments } from '../media/media-arguments.ts';
@@ -12,10 +12,11 @@ import { startMediaProcess } from '../media/media-process.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import { probeVideo } from '../media/probe-video.ts';
 import { encoderOptions } from '../media/video-hardware.ts';
+import { EngineLost } from '../models/thread-session.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
 import { inTempDirectory } from './temp-directory.ts';
 
-export interface SelfCheckContext {
+interface SelfCheckContext {
   engine: RunnerEngine;
   tools: MediaTools;
   tempDirectory: string;
@@ -106,5 +107,36 @@ async function encodeTestClip(context: SelfCheckContext): Promise<Buffer> {
     throw new Error(`Encoding the test clip failed: ${JSON.stringify(end)} ${encoder.messages()}`);
   } finally {
     encoder.kill();
+  }
+}
+
+/** A run takes a tenth of a second, but other jobs may have runs queued ahead of it. */
+const LIMIT_MS = 30_000;
+/** Time to wait for runs after an abort, because exiting during a run crashes the process. */
+const SETTLE_MS = 1000;
+
+const keepInput = () => {};
+
+/** Runs each model once on whatever its input buffer holds. Throws EngineLost if a run fails. */
+async function tryEngine(
+  { detector, landmarks }: RunnerEngine,
+  signal: AbortSignal,
+): Promise<void> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(limit.reason);
+  limit.addEventListener('abort', stop, { once: true });
+  const runs = Promise.all([detector.submit(keepInput), landmarks.submit(keepInput)]);
+  try {
+    await Promise.race([runs, stopped]);
+  } catch (cause) {
+    if (signal.aborted) {
+      const settled = runs.catch(() => undefined);
+      await Promise.race([settled, sleep(SETTLE_MS, undefined, { ref: false })]);
+      signal.throwIfAborted();
+    }
+    throw new EngineLost('The models cannot run.', { wasRunning: false, cause });
+  } finally {
+    limit.removeEventListener('abort', stop);
   }
 }

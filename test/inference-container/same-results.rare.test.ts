@@ -12,12 +12,12 @@ import {
   makeTempDirectory,
   removeDirectory,
 } from '../../bench/support/make-clip.ts';
-import { copyVideo } from '../../inference-container/media/copy-video.ts';
 import { decodeFrames } from '../../inference-container/media/decode-frames.ts';
-import { hostileInputArguments } from '../../inference-container/media/hostile-input.ts';
 import { makeThumbnail } from '../../inference-container/media/make-thumbnail.ts';
+import { hostileInputArguments } from '../../inference-container/media/media-arguments.ts';
 import type { MediaTools } from '../../inference-container/media/media-tools.ts';
 import { probeVideo } from '../../inference-container/media/probe-video.ts';
+import { copyVideo } from '../../inference-container/media/video-encoder.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
 import { NEVER, decodeAll, probe } from './support/decoded.ts';
 

@@ -8,7 +8,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { ensureModels } from '../../../build/models/convert-models.ts';
-import { cpuPrecision, readCpuInfo } from '../../../inference-container/models/cpu-precision.ts';
+import {
+  cpuPrecision,
+  readCpuInfo,
+} from '../../../inference-container/models/execution-providers.ts';
 import { planar, runOnnx } from './support/run-onnx.ts';
 
 const PHOTOGRAPH = new URL('../../../../shared/data/truth/blazepose/pose.jpg', import.meta.url)

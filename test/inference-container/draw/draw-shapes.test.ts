@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { ShapeDrawer } from '../../../inference-container/draw/draw-shapes.ts';
+import { ShapeDrawer, toYuv } from '../../../inference-container/draw/draw-shapes.ts';
 import type { Color, Part, Shape } from '../../../inference-container/draw/shape.ts';
-import { toYuv } from '../../../inference-container/draw/yuv-color.ts';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { sampleAt } from '../support/decoded.ts';
 

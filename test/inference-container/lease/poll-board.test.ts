@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { createBoardPoll } from '../../../inference-container/lease/poll-board.ts';
 import { pause } from '../../../inference-container/lease/retry.ts';
+import { createBoardPoll } from '../../../inference-container/lease/work-loop.ts';
 import type { WorkerApi } from '../../../inference-container/lease/worker-api.ts';
 
 const { signal } = new AbortController();

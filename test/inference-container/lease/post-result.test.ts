@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { JobResult } from '../../../contract/job-result.ts';
 import { CallFailed } from '../../../inference-container/lease/http-call.ts';
-import { postResult } from '../../../inference-container/lease/post-result.ts';
+import { postResult } from '../../../inference-container/lease/upload-artifact.ts';
 import type { LeaseApi } from '../../../inference-container/lease/worker-api.ts';
 
 const RESULT: JobResult = { outcome: 'failed', reason: 'nobody_seen' };

@@ -11,10 +11,8 @@ import {
   X264,
 } from '../../../bench/support/make-clip.ts';
 import type { ChosenFrame } from '../../../inference-container/media/decode-chosen.ts';
-import {
-  chooseShownFrames,
-  decodeShownFrames,
-} from '../../../inference-container/media/decode-shown-frames.ts';
+import { decodeShownFrames } from '../../../inference-container/media/decode-chosen.ts';
+import { chooseShownFrames } from '../../../inference-container/media/frame-schedule.ts';
 import type { DecodedVideo, Frame } from '../../../inference-container/media/video.ts';
 import { collectCopies, decodeOnce, digestsOf, NEVER } from '../support/decoded.ts';
 

@@ -35,7 +35,6 @@ describe('BatchedModel', () => {
     await runtime.endNextRun();
     await runtime.endNextRun();
     expect(runtime.batchSizes).toEqual([1, 4]);
-    expect(model.counts()).toEqual({ runs: 2, pictures: 4, places: 32 });
     expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cpuPrecision } from '../../../inference-container/models/cpu-precision.ts';
+import { cpuPrecision } from '../../../inference-container/models/execution-providers.ts';
 
 const cpuInfoWith = (flags: string) =>
   `processor\t: 0\nmodel name\t: Some Processor\nflags\t\t: fpu sse2 ${flags} ht\nbugs\t\t: \n`;

@@ -4,7 +4,7 @@ import { TEST_TOOLS } from '../../../bench/support/make-clip.ts';
 import { releaseSchema } from '../../../contract/job.ts';
 import { createShutdown } from '../../../inference-container/lease/shutdown.ts';
 import { createLogger } from '../../../inference-container/logger.ts';
-import { EngineLost } from '../../../inference-container/models/engine-lost.ts';
+import { EngineLost } from '../../../inference-container/models/thread-session.ts';
 import { attemptJob } from '../../../inference-container/pipeline/attempt-job.ts';
 import type { JobThreads } from '../../../inference-container/pipeline/job-threads.ts';
 import { openJobThreads } from '../../../inference-container/pipeline/job-threads.ts';
