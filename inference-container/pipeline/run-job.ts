@@ -56,17 +56,19 @@ export async function runJob(context: JobContext): Promise<JobResult> {
       return { outcome: 'failed', reason: outcome.reason };
     }
     const { result, rawData, calculatedData } = outcome;
-    await uploadJson('raw_data', rawData, context);
-    const shown = await timed(logger, 'annotate', () =>
-      showAnalysis(video, outcome, { ...context, hideFace }),
-    );
+    const [shown] = await allOrFirstError([
+      timed(logger, 'annotate', () => showAnalysis(video, outcome, { ...context, hideFace })),
+      uploadJson('raw_data', rawData, context),
+    ]);
     context.reportPercentage(PERCENTAGE_AFTER.annotate);
     const { timeline } = shown;
     const measuredBy = { software: packageFile.version, pose_model: context.engine.model.name };
     const data = { ...calculatedData, timeline, measured_by: measuredBy };
-    await uploadJson('calculated_data', data, context);
-    await upload('output_video', shown.bytes, context);
-    await uploadThumbnail(shown.thumbnailFrame ?? previewFrame, context);
+    await allOrFirstError([
+      uploadJson('calculated_data', data, context),
+      upload('output_video', shown.bytes, context),
+      uploadThumbnail(shown.thumbnailFrame ?? previewFrame, context),
+    ]);
     const shownResult = shown.isAnnotated ? result : withWarning(result, 'annotation_failed');
     return { outcome: 'success', result: { ...shownResult, measuredBy } };
   } catch (error) {
@@ -75,6 +77,12 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     logger.info('video_refused', { reason, detail: message, decoderMessages: cause });
     return { outcome: 'failed', reason };
   }
+}
+
+/** Rejects only when all have ended, so that none outlives the job. */
+async function allOrFirstError<T extends readonly unknown[] | []>(work: T) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 async function receiveVideo(context: JobContext): Promise<SourceVideo> {

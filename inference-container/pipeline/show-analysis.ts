@@ -10,7 +10,7 @@ import { chooseShownFrames } from '../media/frame-schedule.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import { copyVideo } from '../media/video-encoder.ts';
 import type { DecodedVideo, Frame } from '../media/video.ts';
-import type { Analysis } from './analyze-video.ts';
+import type { Analysis } from './analyze-stretch.ts';
 import type { AnnotatedVideo } from './annotate-video.ts';
 import { annotateVideo } from './annotate-video.ts';
 import type { FaceHider } from './hide-face.ts';

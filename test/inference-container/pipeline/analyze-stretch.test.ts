@@ -4,7 +4,7 @@ import { makeJob } from '../../../bench/support/worker-double.ts';
 import {
   analyzeStretch,
   planPictures,
-} from '../../../inference-container/pipeline/analyze-video.ts';
+} from '../../../inference-container/pipeline/analyze-stretch.ts';
 import { stretchesOf } from '../../../inference-container/stretch/stretches.ts';
 import { pictureMeasurements } from '../back-view/support/synthetic-back-clip.ts';
 import { runnerFromBehind } from '../support/runner-from-behind.ts';
