@@ -33,7 +33,7 @@ export class PictureChanges {
   readonly #timesSeconds: number[] = [];
   /** Root mean square over all blocks of the change from the previous frame; NaN for the first. */
   readonly #changes: number[] = [];
-  #blocksBefore = new Float32Array();
+  #blocksBefore: Float32Array = new Float32Array();
 
   /** Passes the frames through, with what can be known so far. */
   async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<ComparedFrame, void, void> {
