@@ -125,7 +125,7 @@ export async function openEngine(
       threads,
       precision: cpuPrecision(setting, readCpuInfo()),
       nowMs: () => performance.now(),
-      locateModels,
+      locateModels: locateBuiltInModels,
       logger,
     });
     logger.info('pose_engine_ready', {
@@ -146,7 +146,7 @@ export async function openEngine(
 const DIRECTORY = join(import.meta.dirname, '..', '.models');
 
 /** Paths of the built-in models, as converted by build/models. */
-async function locateModels<Name extends string>(
+async function locateBuiltInModels<Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
   const paths = names.map((name) => [name, join(DIRECTORY, `blazepose-${name}.onnx`)] as const);

@@ -30,7 +30,7 @@ function scaled({ widthPx, heightPx }: PictureSize, limit: number): PictureSize 
 
 /** A plane of a picture: luma, blue, or red. */
 export interface Plane extends PictureSize {
-  /** Of the first sample, in the pixels of the picture. */
+  /** Index of the first sample in the pixels of the picture. */
   start: number;
   /** Pixels per sample along a row or column. */
   scale: number;

@@ -80,7 +80,9 @@ export async function runJob(context: JobContext): Promise<JobResult> {
 }
 
 /** Rejects only when all have ended, so that none outlives the job. */
-async function allOrFirstError<T extends readonly unknown[] | []>(work: T) {
+async function allOrFirstError<T extends readonly unknown[] | []>(
+  work: T,
+): Promise<{ -readonly [At in keyof T]: Awaited<T[At]> }> {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
