@@ -9,7 +9,7 @@ import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, sendAs, sendJson, startedId } from '../support/harness.ts';
 import { placesOf } from '../support/places-of.ts';
 import { postResult, successOf, uploadArtifacts } from '../support/simulated-container.ts';
-import { passMs, ringDueAlarm, stopTime } from '../support/virtual-time.ts';
+import { passMs, fireDueAlarm, stopTime } from '../support/virtual-time.ts';
 
 const HOUR_MS = 3_600_000;
 const NOTE = 'Filmed in old shoes';
@@ -101,9 +101,9 @@ describe('deleting an analysis', () => {
     expect(await statusOf(`/analysis/${analysisId}/results`)).toBe(404);
     expect(await remove(analysisId)).toBe(404);
     expect(await balanceOf(partner)).toBe(8);
-    await ringDueAlarm(creditScope(env, partner.scopeId));
+    await fireDueAlarm(creditScope(env, partner.scopeId));
     passMs(HOUR_MS);
-    await ringDueAlarm(creditScope(env, partner.scopeId));
+    await fireDueAlarm(creditScope(env, partner.scopeId));
     expect(await placesOf(NOTE, partner)).toEqual([]);
     expect(await placesOf(analysisId, partner)).toEqual(['D1 audit_events']);
     expect(await listed()).toMatchObject([{ id: kept }]);
