@@ -1,5 +1,6 @@
 import { runParts } from '../cli/command.ts';
 import { benchAccuracy } from './accuracy/bench-accuracy.ts';
+import { benchMeasures } from './accuracy/measures/bench-measures.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchLoad } from './api/bench-load.ts';
 import { benchFaults } from './faults/bench-faults.ts';
@@ -26,6 +27,10 @@ await runParts('bench', 'Measures this checkout. Durations are rough, and those 
     takes: '[MINUTES]',
     about: 'poll, list, and start with 50 keys at once, then upload large videos: 10 minutes',
     run: benchLoad,
+  },
+  measures: {
+    about: 'compare values without a score with rendered runners: an hour',
+    run: benchMeasures,
   },
   pipeline: {
     about: 'measure a job from lease to result, throughput, and memory: 20 minutes',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { FOOT_STRIKE_PATTERNS, measuredBySchema } from './job-result.ts';
-import { METRIC_NAMES, METRICS } from './metrics.ts';
+import type { MetricName } from './metrics.ts';
+import { LEG_METRIC_NAMES, METRIC_NAMES, METRICS } from './metrics.ts';
 import { recordOf } from './record-of.ts';
 
 /** From landing under the center of mass to landing far ahead of it. */
@@ -19,6 +20,11 @@ const angle = (meaning: string) =>
   z.number().nullable().describe(`${meaning} In degrees; null if the video does not show it.`);
 const metric = (meaning: string) =>
   z.number().nonnegative().nullable().describe(`${meaning} Null if it cannot be measured.`);
+/** Only angles may be negative. */
+function metricNamed(name: MetricName) {
+  const { meaning, shown } = METRICS[name];
+  return shown.unit === '°' ? angle(meaning) : metric(meaning);
+}
 const confidence = z
   .number()
   .min(0)
@@ -94,6 +100,15 @@ const landing = z.object({
     'Part of the foot that touches the ground first; null if the video does not show it',
   ),
   ...step,
+  time_of_flight_second: metric(
+    'Time from this toe-off to the next landing, in seconds of real time; 0 if the feet overlap.',
+  ),
+  step_length_meter: metric('Distance to the next landing, in meters.'),
+  expected_errors: expectedErrors(
+    'ground_contact_time_second',
+    'time_of_flight_second',
+    'step_length_meter',
+  ),
   landing_leg: step.landing_leg
     .nullable()
     .describe(
@@ -129,10 +144,23 @@ const frame = z.object({
     ),
 });
 
+export const OWN_LEG_NAMES = [
+  'ground_contact_time_second',
+  'knee_angle_at_contact',
+  ...LEG_METRIC_NAMES,
+] as const;
+const ownLegErrors = expectedErrors(...OWN_LEG_NAMES);
 const ownLeg = z.object({
   ground_contact_time_second: metric('Typical time this foot is on the ground, in seconds.'),
   knee_angle_at_contact: angle(`Typical knee of this leg as its foot lands. ${KNEE}`),
-  expected_errors: expectedErrors('ground_contact_time_second', 'knee_angle_at_contact'),
+  ...recordOf(LEG_METRIC_NAMES, (name) =>
+    angle(METRICS[name].meaning.replace(' Mean of both legs.', '')),
+  ),
+  expected_errors: ownLegErrors,
+});
+const legDifference = z.object({
+  ...recordOf(OWN_LEG_NAMES, () => z.number().nullable()),
+  expected_errors: ownLegErrors,
 });
 
 const seconds = z.number().min(0);
@@ -216,7 +244,7 @@ export const sideViewCalculatedDataSchema = z.object({
     ),
   metrics: z
     .object({
-      ...recordOf(METRIC_NAMES, (name) => metric(METRICS[name].meaning)),
+      ...recordOf(METRIC_NAMES, metricNamed),
       speed_source: z
         .enum(SPEED_SOURCES)
         .describe(
@@ -226,15 +254,18 @@ export const sideViewCalculatedDataSchema = z.object({
       confidence,
     })
     .describe(
-      'Running metrics in real time, even if the video is in slow motion. If several slow-motion factors fit (warning `cadence_uncertain`), only the duty factor is given, and a pace that was sent, otherwise the vertical oscillation; send `recorded_fps` to get the others.',
+      'Running metrics in real time, even if the video is in slow motion. If several slow-motion factors fit (warning `cadence_uncertain`), only angles and the duty factor are given, and a pace that was sent, otherwise the vertical oscillation; send `recorded_fps` to get the others.',
     ),
   leg_symmetry: z
     .object({
       left: ownLeg.describe('Left leg'),
       right: ownLeg.describe('Right leg'),
+      left_minus_right: legDifference.describe(
+        'Difference of each value; null unless it is larger than the expected errors of both legs together, which are its own expected error',
+      ),
     })
     .describe(
-      'Values of each leg, measured separately; other values assume that both legs move alike if one is hard to see. A difference well beyond the expected errors is real. Null if both legs look alike (warning `legs_look_alike`).',
+      'Values of each leg, measured separately; other values assume that both legs move alike if one is hard to see. Null if both legs look alike (warning `legs_look_alike`).',
     ),
   overstride: z
     .object({

@@ -10,7 +10,7 @@ interface Metric {
   needsTempo: 'never' | 'always' | 'with_pace' | 'without_pace';
   /** In reports: the value times the factor, with as many decimals at least. */
   shown: {
-    unit: 'steps/min' | 'm' | 'm/s' | 'min/km' | 'ms' | '%' | 'cm';
+    unit: 'steps/min' | 'm' | 'm/s' | 'min/km' | 'ms' | '%' | 'cm' | '°';
     factor?: number;
     decimals?: number;
   };
@@ -19,6 +19,8 @@ interface Metric {
 }
 
 const OF_TIMES = ['low_frame_rate', 'hardly_visible', 'small_runner', 'few_steps'] as const;
+const OF_ANGLES = ['camera_turned', 'hardly_visible', 'small_runner', 'few_steps'] as const;
+const OF_MOMENTS = ['low_frame_rate', ...OF_ANGLES] as const;
 const OF_LENGTHS = [
   'default_height',
   'speed_from_contact_time',
@@ -27,7 +29,8 @@ const OF_LENGTHS = [
   'small_runner',
 ] as const;
 
-const DECLARED = {
+/** Shown first, each on its own. */
+const MAIN = {
   step_frequency_steps_per_min: {
     meaning: 'Cadence: steps of both feet per minute.',
     decimals: 2,
@@ -87,7 +90,58 @@ const DECLARED = {
   },
 } as const satisfies Record<string, Metric>;
 
+/** An angle that follows neither from time nor from scale. */
+const angle = <const Meaning extends string>(meaning: Meaning, doubts: readonly Warning[]) =>
+  ({ meaning, decimals: 1, needsTempo: 'never', shown: { unit: '°' }, doubts }) as const;
+
+const MORE = {
+  stride_length_meter: {
+    meaning: 'Distance from one landing of a foot to its next, in meters: two steps.',
+    decimals: 4,
+    needsTempo: 'always',
+    shown: { unit: 'm', decimals: 2 },
+    doubts: [...OF_LENGTHS, 'cadence_uncertain'],
+  },
+  vertical_ratio_percent: {
+    meaning: 'Vertical oscillation as a percentage of the step length.',
+    decimals: 2,
+    needsTempo: 'always',
+    shown: { unit: '%', decimals: 1 },
+    doubts: [...OF_LENGTHS, 'cadence_uncertain', 'few_steps'],
+  },
+} as const satisfies Record<string, Metric>;
+
+/** Metrics that each leg has on its own as well. */
+const OF_LEGS = {
+  peak_hip_extension_degree: angle(
+    'How far the thigh swings behind the vertical, as an angle. Mean of both legs.',
+    OF_ANGLES,
+  ),
+  knee_drive_degree: angle(
+    'How far the thigh swings ahead of the vertical, as an angle. Mean of both legs.',
+    OF_ANGLES,
+  ),
+  heel_recovery_degree: angle(
+    'Highest knee flexion in a stride, as the heel swings up behind: 0 is a straight leg. Mean of both legs.',
+    OF_ANGLES,
+  ),
+  midstance_knee_flexion_degree: angle(
+    'Knee flexion halfway between landing and toe-off: 0 is a straight leg. Mean of both legs.',
+    OF_MOMENTS,
+  ),
+  foot_strike_angle_degree: angle(
+    'Angle of the foot at landing, relative to standing: positive if the toes point up. Mean of both legs.',
+    OF_MOMENTS,
+  ),
+} as const satisfies Record<string, Metric>;
+
+const DECLARED = { ...MAIN, ...OF_LEGS, ...MORE };
+
 export type MetricName = keyof typeof DECLARED;
 /** Metrics of a side view by their names in the API, in the order in which they are shown. */
 export const METRICS: Readonly<Record<MetricName, Metric>> = DECLARED;
 export const METRIC_NAMES = keysOf(DECLARED);
+export const MAIN_METRIC_NAMES = keysOf(MAIN);
+export type LegMetricName = keyof typeof OF_LEGS;
+export const LEG_METRIC_NAMES = keysOf(OF_LEGS);
+export const MORE_METRIC_NAMES = keysOf({ ...OF_LEGS, ...MORE });

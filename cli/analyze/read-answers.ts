@@ -4,8 +4,9 @@ import type {
   Language,
   SuccessfulAnalysis,
 } from '../../client/src/index.ts';
-import { keysOf } from '../../contract/keys-of.ts';
-import type { Metric, Words } from './words.ts';
+import type { MetricName } from '../../contract/metrics.ts';
+import { LEG_METRIC_NAMES, METRIC_NAMES, METRICS } from '../../contract/metrics.ts';
+import type { Words } from './words.ts';
 
 type Schemas = components['schemas'];
 export type Segment = Schemas['SideSegment'] | Schemas['FootSegment'] | Schemas['BackSegment'];
@@ -78,27 +79,44 @@ function styleOf(
   return [words.styles.title, named.join(', ')];
 }
 
-function metricsOf(
-  data: CalculatedData,
-  words: Words,
-  { number, milliseconds, percent, pace }: Formats,
-): string[][] {
+function metricsOf(data: CalculatedData, words: Words, formats: Formats): string[][] {
   if (!('metrics' in data)) return [];
-  const formats: Record<Metric, (value: number) => string> = {
-    step_frequency_steps_per_min: (value) => `${number(value, 1)} ${words.metrics.stepsPerMinute}`,
-    ground_contact_time_second: milliseconds,
-    time_of_flight_second: milliseconds,
-    duty_factor_percent: percent,
-    speed_meter_per_second: (value) => `${number(value, 2)} m/s`,
-    pace_min_per_km: pace,
-    step_length_meter: (value) => `${number(value, 2)} m`,
-    vertical_oscillation_centimeter: (value) => `${number(value, 1)} cm`,
-  };
-  return keysOf(formats).map((name) => {
-    const value = data.metrics[name];
-    const text = typeof value === 'number' ? formats[name](value) : words.notMeasured;
-    return [words.metrics[name], text];
+  const { left, right } = data.leg_symmetry;
+  return METRIC_NAMES.map((name) => {
+    const write = (value: number | null | undefined) =>
+      typeof value === 'number' ? writeMetric(name, value, { words, formats }) : words.notMeasured;
+    const leg = LEG_METRIC_NAMES.find((ofLegs) => ofLegs === name);
+    const ofLegs =
+      leg === undefined || data.metrics[leg] === null
+        ? ''
+        : ` (${words.left} ${write(left[leg])}, ${words.right} ${write(right[leg])})`;
+    return [words.metrics[name], write(data.metrics[name]) + ofLegs];
   });
+}
+
+function writeMetric(
+  name: MetricName,
+  value: number,
+  { words, formats }: { words: Words; formats: Formats },
+): string {
+  const { unit, decimals = 0 } = METRICS[name].shown;
+  switch (unit) {
+    case 'ms':
+      return formats.milliseconds(value);
+    case '%':
+      return formats.percent(value);
+    case 'min/km':
+      return formats.pace(value);
+    case 'steps/min':
+      return `${formats.number(value, 1)} ${words.metrics.stepsPerMinute}`;
+    case 'm/s':
+      return `${formats.number(value, 2)} m/s`;
+    case 'm':
+    case 'cm':
+      return `${formats.number(value, decimals)} ${unit}`;
+    case '°':
+      return `${formats.number(value, decimals)}°`;
+  }
 }
 
 function countSteps({ foot_landing: { steps } }: CalculatedData, words: Words): string {

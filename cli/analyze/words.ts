@@ -1,4 +1,5 @@
-import type { components, Language } from '../../client/src/index.ts';
+import type { Language } from '../../client/src/index.ts';
+import type { MetricName } from '../../contract/metrics.ts';
 
 const EN = {
   score: 'Score',
@@ -133,15 +134,10 @@ export interface ReportWords {
   totalScore: string;
   segments: { measured: string; good: string };
   styles: { title: string };
-  metrics: Readonly<Record<Metric, string>> & { stepsPerMinute: string };
+  metrics: Readonly<Record<MetricName, string>> & { stepsPerMinute: string };
   steps: { title: string };
   warnings: string;
 }
-
-export type Metric = Exclude<
-  keyof components['schemas']['SideViewCalculatedData']['metrics'],
-  'confidence' | 'expected_errors' | 'speed_source'
->;
 
 export type Words = typeof EN & ReportWords;
 

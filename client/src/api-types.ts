@@ -1442,6 +1442,14 @@ export interface components {
                     ground_contact_time_second: number | null;
                     /** @description Expected error of `frame_timestamp`, in the same unit: 80% of true errors are smaller. Null if the value is null. */
                     expected_error_second: number | null;
+                    /** @description Time from this toe-off to the next landing, in seconds of real time; 0 if the feet overlap. Null if it cannot be measured. */
+                    time_of_flight_second: number | null;
+                    /** @description Distance to the next landing, in meters. Null if it cannot be measured. */
+                    step_length_meter: number | null;
+                    /** @description Expected error of each value, in the same unit: 80% of true errors are smaller. Null if the value is null. */
+                    expected_errors: {
+                        [key: string]: number | null;
+                    };
                 }[];
                 /** @description Confidence from 0 to 1; higher is more reliable */
                 confidence: number;
@@ -1479,7 +1487,7 @@ export interface components {
                     };
                 };
             };
-            /** @description Running metrics in real time, even if the video is in slow motion. If several slow-motion factors fit (warning `cadence_uncertain`), only the duty factor is given, and a pace that was sent, otherwise the vertical oscillation; send `recorded_fps` to get the others. */
+            /** @description Running metrics in real time, even if the video is in slow motion. If several slow-motion factors fit (warning `cadence_uncertain`), only angles and the duty factor are given, and a pace that was sent, otherwise the vertical oscillation; send `recorded_fps` to get the others. */
             metrics: {
                 /** @description Cadence: steps of both feet per minute. Null if it cannot be measured. */
                 step_frequency_steps_per_min: number | null;
@@ -1497,6 +1505,20 @@ export interface components {
                 duty_factor_percent: number | null;
                 /** @description How far the center of mass moves up and down in a step, in centimeters. Null if it cannot be measured. */
                 vertical_oscillation_centimeter: number | null;
+                /** @description How far the thigh swings behind the vertical, as an angle. Mean of both legs. In degrees; null if the video does not show it. */
+                peak_hip_extension_degree: number | null;
+                /** @description How far the thigh swings ahead of the vertical, as an angle. Mean of both legs. In degrees; null if the video does not show it. */
+                knee_drive_degree: number | null;
+                /** @description Highest knee flexion in a stride, as the heel swings up behind: 0 is a straight leg. Mean of both legs. In degrees; null if the video does not show it. */
+                heel_recovery_degree: number | null;
+                /** @description Knee flexion halfway between landing and toe-off: 0 is a straight leg. Mean of both legs. In degrees; null if the video does not show it. */
+                midstance_knee_flexion_degree: number | null;
+                /** @description Angle of the foot at landing, relative to standing: positive if the toes point up. Mean of both legs. In degrees; null if the video does not show it. */
+                foot_strike_angle_degree: number | null;
+                /** @description Distance from one landing of a foot to its next, in meters: two steps. Null if it cannot be measured. */
+                stride_length_meter: number | null;
+                /** @description Vertical oscillation as a percentage of the step length. Null if it cannot be measured. */
+                vertical_ratio_percent: number | null;
                 /**
                  * @description Source of the speed and of the values derived from it: `pace` sent by the client, `picture` (motion of the ground, scaled by the height), or `contact_time` if the ground is not visible enough.
                  * @enum {string}
@@ -1509,7 +1531,7 @@ export interface components {
                 /** @description Confidence from 0 to 1; higher is more reliable */
                 confidence: number;
             };
-            /** @description Values of each leg, measured separately; other values assume that both legs move alike if one is hard to see. A difference well beyond the expected errors is real. Null if both legs look alike (warning `legs_look_alike`). */
+            /** @description Values of each leg, measured separately; other values assume that both legs move alike if one is hard to see. Null if both legs look alike (warning `legs_look_alike`). */
             leg_symmetry: {
                 /** @description Left leg */
                 left: {
@@ -1517,6 +1539,16 @@ export interface components {
                     ground_contact_time_second: number | null;
                     /** @description Typical knee of this leg as its foot lands. Inner angle at the knee, between hip and ankle: 180 is a straight leg, more is hyperextended. In degrees; null if the video does not show it. */
                     knee_angle_at_contact: number | null;
+                    /** @description How far the thigh swings behind the vertical, as an angle. In degrees; null if the video does not show it. */
+                    peak_hip_extension_degree: number | null;
+                    /** @description How far the thigh swings ahead of the vertical, as an angle. In degrees; null if the video does not show it. */
+                    knee_drive_degree: number | null;
+                    /** @description Highest knee flexion in a stride, as the heel swings up behind: 0 is a straight leg. In degrees; null if the video does not show it. */
+                    heel_recovery_degree: number | null;
+                    /** @description Knee flexion halfway between landing and toe-off: 0 is a straight leg. In degrees; null if the video does not show it. */
+                    midstance_knee_flexion_degree: number | null;
+                    /** @description Angle of the foot at landing, relative to standing: positive if the toes point up. In degrees; null if the video does not show it. */
+                    foot_strike_angle_degree: number | null;
                     /** @description Expected error of each value, in the same unit: 80% of true errors are smaller. Null if the value is null. */
                     expected_errors: {
                         [key: string]: number | null;
@@ -1528,6 +1560,30 @@ export interface components {
                     ground_contact_time_second: number | null;
                     /** @description Typical knee of this leg as its foot lands. Inner angle at the knee, between hip and ankle: 180 is a straight leg, more is hyperextended. In degrees; null if the video does not show it. */
                     knee_angle_at_contact: number | null;
+                    /** @description How far the thigh swings behind the vertical, as an angle. In degrees; null if the video does not show it. */
+                    peak_hip_extension_degree: number | null;
+                    /** @description How far the thigh swings ahead of the vertical, as an angle. In degrees; null if the video does not show it. */
+                    knee_drive_degree: number | null;
+                    /** @description Highest knee flexion in a stride, as the heel swings up behind: 0 is a straight leg. In degrees; null if the video does not show it. */
+                    heel_recovery_degree: number | null;
+                    /** @description Knee flexion halfway between landing and toe-off: 0 is a straight leg. In degrees; null if the video does not show it. */
+                    midstance_knee_flexion_degree: number | null;
+                    /** @description Angle of the foot at landing, relative to standing: positive if the toes point up. In degrees; null if the video does not show it. */
+                    foot_strike_angle_degree: number | null;
+                    /** @description Expected error of each value, in the same unit: 80% of true errors are smaller. Null if the value is null. */
+                    expected_errors: {
+                        [key: string]: number | null;
+                    };
+                };
+                /** @description Difference of each value; null unless it is larger than the expected errors of both legs together, which are its own expected error */
+                left_minus_right: {
+                    ground_contact_time_second: number | null;
+                    knee_angle_at_contact: number | null;
+                    peak_hip_extension_degree: number | null;
+                    knee_drive_degree: number | null;
+                    heel_recovery_degree: number | null;
+                    midstance_knee_flexion_degree: number | null;
+                    foot_strike_angle_degree: number | null;
                     /** @description Expected error of each value, in the same unit: 80% of true errors are smaller. Null if the value is null. */
                     expected_errors: {
                         [key: string]: number | null;

@@ -20,15 +20,18 @@ import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
 import { strikePatternConfidence } from './landings/foot-strike.ts';
 import type { Landing } from './landings/landings.ts';
 import { measureLandings } from './landings/landings.ts';
-import type { MeasureName, OwnLeg, TypicalLanding } from './landings/typical-landing.ts';
-import { MEASURES, isKnown, ownLegs, typicalLanding } from './landings/typical-landing.ts';
+import type { OwnLeg } from './landings/own-legs.ts';
+import { ownLegs } from './landings/own-legs.ts';
+import type { MeasureName, TypicalLanding } from './landings/typical-landing.ts';
+import { MEASURES, isKnown, typicalLanding } from './landings/typical-landing.ts';
 import type { PlacePerFrame } from './mass/center-of-mass.ts';
 import { centerOfMass, groundLevel, placeInMeters } from './mass/center-of-mass.ts';
 import { measureBody } from './measure-body.ts';
+import { measureLegs } from './metrics/leg-metrics.ts';
 import { SIDE_METRICS } from './metrics/metrics.ts';
 import { findScale, groundSpeed, staturePx } from './metrics/scale.ts';
 import { speed } from './metrics/speed.ts';
-import { OWN_LEG_FACTOR, SIDE_ERRORS, tempoError } from './side-errors.ts';
+import { SIDE_ERRORS } from './side-errors.ts';
 import { findWarnings } from './side-warnings.ts';
 
 /** An accepted clip, with everything needed to measure it. */
@@ -52,7 +55,8 @@ export interface SideViewGait {
   angles: JointAngles;
   place: PlacePerFrame;
   landings: readonly Landing[];
-  legs: Readonly<Record<Side, OwnLeg>>;
+  /** Null if the legs have no names. */
+  legs: Readonly<Record<Side, OwnLeg>> | null;
   typical: TypicalLanding;
   metrics: Readonly<Record<MetricName, Estimate>>;
   speed: SpeedEstimate;
@@ -61,10 +65,10 @@ export interface SideViewGait {
     measures: Readonly<Record<MeasureName, number>>;
     /** Error of each contact time. */
     stepSeconds: number;
-    ownLegs: OwnLeg;
   };
   warnings: readonly Warning[];
   areLegsNamed: boolean;
+  errorFactor: number;
 }
 
 export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } | Refusal {
@@ -84,7 +88,8 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
   const scale = findScale({ runner, ground, slowMotionFactor: slowMotion.factor });
   const reported = landings.map(({ step }) => step);
   const seen = { joints, steps, reported, stepsPerSecond, slowMotion, runner, ground, scale };
-  const inputs = { ...seen, errorFactor };
+  const legs = measureLegs({ body, angles, steps, strideSeconds });
+  const inputs = { ...seen, errorFactor, legs, areLegsNamed };
   const metrics = recordOf(METRIC_NAMES, (name) => SIDE_METRICS[name](inputs));
   const speedEstimate = speed(inputs);
   const refused = refuseMeasuredSide({
@@ -121,23 +126,17 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
     angles,
     place: placeInMeters(mass, { body, groundUpPx: groundLevel(body, steps), ...scale }),
     landings,
-    legs: ownLegs(run, angles),
+    legs: areLegsNamed ? ownLegs(run, { angles, legs }) : null,
     typical,
     metrics,
     speed: speedEstimate,
     errors: {
       measures,
       stepSeconds: errorFactor * SIDE_ERRORS.contact,
-      ownLegs: {
-        contactSeconds: Math.hypot(
-          OWN_LEG_FACTOR * errorFactor * SIDE_ERRORS.contactTime,
-          tempoError(slowMotion) * metrics.ground_contact_time_second.value,
-        ),
-        kneeDegrees: OWN_LEG_FACTOR * measures.frontKnee,
-      },
     },
     warnings: findWarnings(quality, doubted),
     areLegsNamed,
+    errorFactor,
   };
   return { ok: true, gait };
 }

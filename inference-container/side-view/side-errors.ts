@@ -1,3 +1,4 @@
+import type { LegMetricName } from '../../contract/metrics.ts';
 import type { SlowMotion } from '../motion/slow-motion.ts';
 import type { MeasureName } from './landings/typical-landing.ts';
 
@@ -16,10 +17,25 @@ export const SIDE_ERRORS = {
   cadence: 0.57,
   contactTime: 0.0162,
   contact: 0.0123,
+  stepContactTime: 0.0184,
+  stepFlightTime: 0.02,
+  stepTime: 0.0125,
 } as const satisfies Record<MeasureName, number> & Record<string, number>;
 
 /** Error of a single leg, also the far one, relative to that of both or the near one: docs/method.md. */
 export const OWN_LEG_FACTOR = 1.3;
+
+/**
+ * Degrees below which 80 % of the errors of one leg of rendered runners are
+ * (`npm run bench -- measures`); the mean of both legs is hardly better.
+ */
+export const LEG_ERRORS: Readonly<Record<LegMetricName, number>> = {
+  peak_hip_extension_degree: 2.8,
+  knee_drive_degree: 3.8,
+  heel_recovery_degree: 3.5,
+  midstance_knee_flexion_degree: 4.2,
+  foot_strike_angle_degree: SIDE_ERRORS.footStrike,
+};
 
 /** A wrong slow-motion factor stretches all times alike. */
 export function tempoError({ factor, expectedError }: SlowMotion): number {

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 
-import { SPEED_SOURCES } from '../../contract/calculated-data.ts';
+import { OWN_LEG_NAMES, SPEED_SOURCES } from '../../contract/calculated-data.ts';
 import { METRIC_NAMES } from '../../contract/metrics.ts';
 import { recordOf } from '../../contract/record-of.ts';
 
 const measure = z.number().nullish();
 const measures = z.record(z.string(), z.number().nullable());
+
+const ownLegSchema = z.object({
+  ...recordOf(OWN_LEG_NAMES, () => measure),
+  expected_errors: measures.optional(),
+});
 
 /** Each view has fields of its own. */
 const stepSchema = z.object({
@@ -15,6 +20,8 @@ const stepSchema = z.object({
   landing_start_frame_id: z.int(),
   landing_end_frame_id: z.int(),
   ground_contact_time_second: measure,
+  time_of_flight_second: measure,
+  step_length_meter: measure,
   expected_error_second: measure,
   footstrike_pattern: z.enum(['rearfoot', 'midfoot', 'forefoot']).nullish(),
   foot_under_center_of_mass: z.boolean().nullish(),
@@ -48,6 +55,14 @@ export const motionDataSchema = z.object({
       ...recordOf(METRIC_NAMES, () => measure),
       speed_source: z.enum(SPEED_SOURCES).optional(),
       expected_errors: measures.optional(),
+    })
+    .optional(),
+  /** Side view only. */
+  leg_symmetry: z
+    .object({
+      left: ownLegSchema,
+      right: ownLegSchema,
+      left_minus_right: ownLegSchema.optional(),
     })
     .optional(),
 });

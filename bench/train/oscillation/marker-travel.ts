@@ -35,10 +35,10 @@ function massPerShoulders(trial: LabTrial): number {
 }
 
 /** From the lowest to the highest place in each step. */
-function rangesOf(
+export function rangesOf(
   up: Float64Array,
   timesSeconds: Float64Array,
-  steps: readonly TrueStance[],
+  steps: readonly Pick<TrueStance, 'contactSeconds'>[],
 ): number[] {
   return steps.slice(0, -1).map(({ contactSeconds }, index) => {
     const endSeconds = steps[index + 1]!.contactSeconds;

@@ -1,12 +1,5 @@
-import { recordOf } from '../../../contract/record-of.ts';
 import type { Side } from '../../motion/facing.ts';
-import { SIDES } from '../../motion/facing.ts';
-import type { Motion } from '../../motion/motion.ts';
-import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
-import { valueAt } from '../../numbers/samples.ts';
 import { knownOf, meanOf, medianOf } from '../../numbers/statistics.ts';
-import type { Step } from '../../strides/step.ts';
-import { ownContactTime, ownTimesOf } from '../../strides/step.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { Landing } from './landings.ts';
 
@@ -104,34 +97,4 @@ function measureOf(values: readonly number[], isOfFarSide: boolean): Measure {
     landingCount: known.length,
     isOfFarSide,
   };
-}
-
-/** Events from one leg alone; NaN if not visible. */
-export interface OwnLeg {
-  /** In real time. */
-  contactSeconds: number;
-  /** At its contacts. */
-  kneeDegrees: number;
-}
-
-/**
- * Other times assume that both legs move alike, which averages out errors. An injured runner's legs
- * do not.
- */
-export function ownLegs(
-  { steps, motion }: { steps: readonly Step[]; motion: Motion },
-  angles: JointAngles,
-): Record<Side, OwnLeg> {
-  const { timesSeconds } = motion;
-  return recordOf(SIDES, (side) => {
-    const degrees = steps.flatMap((step) => {
-      const times = step.side === side ? ownTimesOf(step) : null;
-      if (times === null) return [];
-      return [valueAt(angles[`${side}_knee`], { timesSeconds, seconds: times.contactSeconds })];
-    });
-    return {
-      contactSeconds: ownContactTime(steps, side) / slowMotionFactorOf(motion),
-      kneeDegrees: medianOf(knownOf(degrees)),
-    };
-  });
 }

@@ -1,7 +1,9 @@
+import type { Side } from '../../motion/facing.ts';
 import type { SlowMotion } from '../../motion/slow-motion.ts';
 import type { SpeedFacts } from '../../strides/speed.ts';
 import type { Step } from '../../strides/step.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
+import type { LegMetrics } from './leg-metrics.ts';
 import type { GroundSpeed, Scale } from './scale.ts';
 
 /** Inputs of all metrics; times are in seconds of the video. */
@@ -16,6 +18,9 @@ export interface MetricInputs {
   runner: SpeedFacts;
   ground: GroundSpeed;
   scale: Scale;
+  legs: Readonly<Record<Side, LegMetrics>>;
+  /** Whether left and right are known; otherwise each may be both legs in turn. */
+  areLegsNamed: boolean;
   /** Expected-error multiplier of the pose model. */
   errorFactor: number;
 }

@@ -1,5 +1,10 @@
-import type { MetricName } from '../../../contract/metrics.ts';
+import type { LegMetricName, MetricName } from '../../../contract/metrics.ts';
+import { LEG_METRIC_NAMES } from '../../../contract/metrics.ts';
+import { recordOf } from '../../../contract/record-of.ts';
+import { SIDES } from '../../motion/facing.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
+import { meanOf } from '../../numbers/statistics.ts';
+import { LEG_ERRORS } from '../side-errors.ts';
 import { cadence } from './cadence.ts';
 import { contactTime } from './contact-time.ts';
 import { dutyFactor } from './duty-factor.ts';
@@ -7,8 +12,8 @@ import { flightTime } from './flight-time.ts';
 import type { MetricInputs } from './metric-inputs.ts';
 import { pace } from './pace.ts';
 import { speed } from './speed.ts';
-import { stepLength } from './step-length.ts';
-import { verticalOscillation } from './vertical-oscillation.ts';
+import { stepLength, strideLength } from './step-length.ts';
+import { verticalOscillation, verticalRatio } from './vertical-oscillation.ts';
 
 /** Measures each metric in real time, in the unit of its name. */
 export const SIDE_METRICS: Readonly<Record<MetricName, (inputs: MetricInputs) => Estimate>> = {
@@ -20,4 +25,15 @@ export const SIDE_METRICS: Readonly<Record<MetricName, (inputs: MetricInputs) =>
   time_of_flight_second: flightTime,
   duty_factor_percent: dutyFactor,
   vertical_oscillation_centimeter: verticalOscillation,
+  stride_length_meter: strideLength,
+  vertical_ratio_percent: verticalRatio,
+  ...recordOf(LEG_METRIC_NAMES, (name) => (inputs) => meanOfLegs(name, inputs)),
 };
+
+function meanOfLegs(
+  name: LegMetricName,
+  { legs, areLegsNamed, errorFactor }: MetricInputs,
+): Estimate {
+  const value = areLegsNamed ? meanOf(SIDES.map((side) => legs[side][name])) : Number.NaN;
+  return { value, error: errorFactor * LEG_ERRORS[name] };
+}

@@ -8,3 +8,8 @@ export function stepLength(inputs: MetricInputs): Estimate {
   const [running, steps] = [speed(inputs), cadence(inputs)];
   return derived((60 * running.value) / steps.value, [running, steps]);
 }
+
+export function strideLength(inputs: MetricInputs): Estimate {
+  const { value, error } = stepLength(inputs);
+  return { value: 2 * value, error: 2 * error };
+}

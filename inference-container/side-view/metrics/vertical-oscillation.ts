@@ -11,6 +11,7 @@ import type { Step } from '../../strides/step.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import type { MetricInputs } from './metric-inputs.ts';
+import { stepLength } from './step-length.ts';
 
 /** Ratio of the center of mass's travel to the shoulders': 31 trials of 8 runners with markers. */
 const MASS_PER_SHOULDERS = 0.936;
@@ -43,6 +44,14 @@ export function verticalOscillation(inputs: MetricInputs): Estimate {
       DEVIATIONS_OF_80_PERCENT * Math.hypot(scaleError * value, scatter),
     ),
   };
+}
+
+/** Relative, also without a height, because travel and length have the same scale. */
+const EXPECTED_RATIO_ERROR = 0.23;
+
+export function verticalRatio(inputs: MetricInputs): Estimate {
+  const value = verticalOscillation(inputs).value / stepLength(inputs).value;
+  return { value, error: inputs.errorFactor * EXPECTED_RATIO_ERROR * value };
 }
 
 /** Vertical travel of the shoulders per step, in pixels, in the stride from each contact on. */

@@ -3,6 +3,7 @@ import { METRICS, METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import type { Estimate } from '../../numbers/statistics.ts';
 import { DECIMALS } from '../../results/clip-warnings.ts';
 import { USUAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
 import { strikePatternConfidence } from '../landings/foot-strike.ts';
@@ -40,20 +41,26 @@ export function footStrikeConfidence({ typical, errors }: SideViewGait): number 
   );
 }
 
-/** A metric as it is reported; null if it would be a guess. */
+export const UNKNOWN: Estimate = { value: Number.NaN, error: Number.NaN };
+
+/** A value as it is reported; null if it would be a guess. */
 interface Presented {
   value: number | null;
   error: number | null;
 }
 
+/** Rounded; null for NaN. */
+export function present({ value, error }: Estimate, decimals: number): Presented {
+  return Number.isNaN(value)
+    ? { value: null, error: null }
+    : { value: roundTo(value, decimals), error: shownError(error, decimals) };
+}
+
 /** All metrics under their public names, rounded. */
 export function presentMetrics(gait: SideViewGait): Record<MetricName, Presented> {
   return recordOf(METRIC_NAMES, (name) => {
-    const { value, error } = gait.metrics[name];
     const { decimals } = METRICS[name];
-    return Number.isNaN(value) || isGuess(name, gait)
-      ? { value: null, error: null }
-      : { value: roundTo(value, decimals), error: shownError(error, decimals) };
+    return present(isGuess(name, gait) ? UNKNOWN : gait.metrics[name], decimals);
   });
 }
 

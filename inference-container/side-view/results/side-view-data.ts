@@ -1,24 +1,30 @@
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
-import { METRIC_NAMES } from '../../../contract/metrics.ts';
+import { OWN_LEG_NAMES } from '../../../contract/calculated-data.ts';
+import { keysOf } from '../../../contract/keys-of.ts';
+import { METRICS, METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import type { Side } from '../../motion/facing.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import type { Estimate } from '../../numbers/statistics.ts';
+import { derived } from '../../numbers/statistics.ts';
 import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
-import { contactSecondsOf } from '../../strides/step.ts';
+import type { Step } from '../../strides/step.ts';
 import { strikePattern } from '../landings/foot-strike.ts';
 import type { Landing } from '../landings/landings.ts';
 import { overstrideScore } from '../landings/landings.ts';
-import type { Measure, MeasureName, OwnLeg } from '../landings/typical-landing.ts';
+import type { OwnLeg } from '../landings/own-legs.ts';
+import type { Measure, MeasureName } from '../landings/typical-landing.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
+import { SIDE_ERRORS } from '../side-errors.ts';
 import {
   footStrikeConfidence,
+  UNKNOWN,
   metricsConfidence,
+  present,
   presentMetrics,
   segmentConfidence,
 } from './present-metrics.ts';
-
-const UNKNOWN_LEG: OwnLeg = { contactSeconds: Number.NaN, kneeDegrees: Number.NaN };
 
 /** Builds the data under the public names, with every number rounded to its precision. */
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
@@ -46,7 +52,10 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
         },
       },
       mean_foot_strike_pattern: knownPattern(typical.footStrike.degrees, gait),
-      steps: gait.landings.map((landing) => describeLanding(landing, gait)),
+      steps: gait.landings.map((landing, index) => ({
+        ...describeLanding(landing, gait),
+        ...describeStep(landing.step, gait.landings[index + 1]?.step, gait),
+      })),
       confidence: footStrikeConfidence(gait),
     },
     frames: describeFrames(gait),
@@ -56,7 +65,11 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
       expected_errors: recordOf(METRIC_NAMES, (name) => metrics[name].error),
       confidence: metricsConfidence(gait),
     },
-    leg_symmetry: { left: describeLeg('left', gait), right: describeLeg('right', gait) },
+    leg_symmetry: {
+      left: describeLeg((name) => gait.legs?.left[name]),
+      right: describeLeg((name) => gait.legs?.right[name]),
+      left_minus_right: describeLeg((name) => gait.legs && differenceOf(gait.legs, name)),
+    },
     overstride: {
       mean_angle: overstrideDegrees,
       expected_error: degreesError('overstride'),
@@ -66,32 +79,28 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   };
 }
 
-function describeLeg(
-  side: Side,
-  { legs, errors, areLegsNamed, clip }: SideViewGait,
-): SideViewCalculatedData['leg_symmetry'][Side] {
-  const { contactSeconds, kneeDegrees } = areLegsNamed ? legs[side] : UNKNOWN_LEG;
-  const isTimeKnown = clip.slowMotion.isCertain && !Number.isNaN(contactSeconds);
-  const contact = isTimeKnown ? roundTo(contactSeconds, DECIMALS.seconds) : null;
-  const knee = shownDegrees(kneeDegrees);
+type OwnLegName = (typeof OWN_LEG_NAMES)[number];
+
+function describeLeg(estimateOf: (name: OwnLegName) => Estimate | null | undefined) {
+  const shown = recordOf(OWN_LEG_NAMES, (name) => {
+    const decimals = name === 'ground_contact_time_second' ? DECIMALS.seconds : DECIMALS.degrees;
+    return present(estimateOf(name) ?? UNKNOWN, decimals);
+  });
   return {
-    ground_contact_time_second: contact,
-    knee_angle_at_contact: knee,
-    expected_errors: {
-      ground_contact_time_second:
-        contact === null ? null : shownError(errors.ownLegs.contactSeconds, DECIMALS.seconds),
-      knee_angle_at_contact:
-        knee === null ? null : shownError(errors.ownLegs.kneeDegrees, DECIMALS.degrees),
-    },
+    ...recordOf(OWN_LEG_NAMES, (name) => shown[name].value),
+    expected_errors: recordOf(OWN_LEG_NAMES, (name) => shown[name].error),
   };
 }
 
+/** Unknown unless it is larger than the errors of both legs together. */
+function differenceOf({ left, right }: Record<Side, OwnLeg>, name: OwnLegName): Estimate {
+  const value = left[name].value - right[name].value;
+  const error = left[name].error + right[name].error;
+  return { value: Math.abs(value) > error ? value : Number.NaN, error };
+}
+
 /** A landing that was not visible enough takes the typical pattern and position. */
-function describeLanding(
-  landing: Landing,
-  { typical, speed, errors, areLegsNamed, clip }: SideViewGait,
-): SideViewCalculatedData['foot_landing']['steps'][number] {
-  const contactSeconds = clip.slowMotion.isCertain ? contactSecondsOf(landing.step) : null;
+function describeLanding(landing: Landing, { typical, speed, errors, areLegsNamed }: SideViewGait) {
   const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
   const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
   const isUnderMass = overstrideScore(overstrideDegrees, speed.value) === 'score_ideal';
@@ -102,9 +111,48 @@ function describeLanding(
     landing_leg: areLegsNamed ? landing.step.side : null,
     landing_start_frame_id: landing.firstFrame,
     landing_end_frame_id: landing.lastFrame,
-    ground_contact_time_second:
-      contactSeconds && roundTo(contactSeconds / clip.slowMotion.factor, DECIMALS.seconds),
     expected_error_second: shownError(errors.stepSeconds, DECIMALS.seconds),
+  };
+}
+
+/** A step in real time, up to the next landing. */
+function describeStep(
+  step: Step,
+  following: Step | undefined,
+  { clip: { slowMotion }, speed, errorFactor }: SideViewGait,
+) {
+  // A missed landing would add a whole step.
+  const next = following === undefined || following.side === step.side ? null : following;
+  const secondsOf = (from: number | null, to: number | null | undefined) =>
+    slowMotion.isCertain
+      ? ((to ?? Number.NaN) - (from ?? Number.NaN)) / slowMotion.factor
+      : Number.NaN;
+  const stepSeconds = secondsOf(step.contactSeconds, next?.contactSeconds);
+  const stepTime = { value: stepSeconds, error: errorFactor * SIDE_ERRORS.stepTime };
+  const shown = {
+    ground_contact_time_second: present(
+      {
+        value: secondsOf(step.contactSeconds, step.toeOffSeconds),
+        error: errorFactor * SIDE_ERRORS.stepContactTime,
+      },
+      DECIMALS.seconds,
+    ),
+    time_of_flight_second: present(
+      {
+        value: Math.max(0, secondsOf(step.toeOffSeconds, next?.contactSeconds)),
+        error: errorFactor * SIDE_ERRORS.stepFlightTime,
+      },
+      DECIMALS.seconds,
+    ),
+    step_length_meter: present(
+      derived(speed.value * stepSeconds, [speed, stepTime]),
+      METRICS.step_length_meter.decimals,
+    ),
+  };
+  const names = keysOf(shown);
+  return {
+    ...recordOf(names, (name) => shown[name].value),
+    expected_errors: recordOf(names, (name) => shown[name].error),
   };
 }
 

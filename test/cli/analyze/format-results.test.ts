@@ -70,6 +70,10 @@ describe('formatResults of a side view', () => {
       Pace: '6:00 min/km',
       'Step length': '0.99 m',
       'Vertical oscillation': '8.3 cm',
+      'Knee drive': '38° (left 38°, right not measured)',
+      'Foot angle at landing': '-3° (left -3°, right -3°)',
+      'Stride length': '1.97 m',
+      'Vertical ratio': '8.4 %',
       Steps: '2 left, 1 right',
     });
     for (const [name, value] of facts) {

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 
+import { OWN_LEG_NAMES } from '../../../contract/calculated-data.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import type { ArtifactKind, LeasedJob } from '../../../contract/job.ts';
 import { LEASE_TOKEN_HEADER } from '../../../contract/job.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 import type { Partner, StartOptions } from '../support/harness.ts';
 import { createPartner, send, sendAs, startedId } from '../support/harness.ts';
 import { leaseJobOf, postResult, uploadArtifacts } from '../support/simulated-container.ts';
@@ -38,11 +40,20 @@ export async function finishedWith(result: AnalysisResult) {
 
 const STRETCH = { analysed_from: 0, analysed_to: 2, time_scale: 1, time_scale_expected_error: 0 };
 
+const LEG_METRICS = {
+  peak_hip_extension_degree: 22,
+  knee_drive_degree: 38,
+  heel_recovery_degree: 104,
+  midstance_knee_flexion_degree: 40,
+  foot_strike_angle_degree: 9,
+};
 const OWN_LEG = {
   ground_contact_time_second: 0.24,
   knee_angle_at_contact: 158,
-  expected_errors: { knee_angle_at_contact: 3 },
+  ...LEG_METRICS,
+  expected_errors: { knee_angle_at_contact: 3, knee_drive_degree: 2 },
 };
+const NO_DIFFERENCE = { ...recordOf(OWN_LEG_NAMES, () => null), expected_errors: {} };
 
 export const SIDE_DATA = {
   ...STRETCH,
@@ -65,6 +76,9 @@ export const SIDE_DATA = {
         landing_start_frame_id: 12,
         landing_end_frame_id: 15,
         ground_contact_time_second: 0.24,
+        time_of_flight_second: 0.12,
+        step_length_meter: 1.08,
+        expected_errors: { step_length_meter: 0.1 },
         expected_error_second: 0.01,
       },
     ],
@@ -94,11 +108,22 @@ export const SIDE_DATA = {
     step_length_meter: 1.08,
     time_of_flight_second: 0.12,
     vertical_oscillation_centimeter: 8.2,
+    ...LEG_METRICS,
+    stride_length_meter: 2.16,
+    vertical_ratio_percent: 7.6,
     speed_source: 'picture',
     expected_errors: { pace_min_per_km: 0.2 },
     confidence: 0.8,
   },
-  leg_symmetry: { left: OWN_LEG, right: OWN_LEG },
+  leg_symmetry: {
+    left: OWN_LEG,
+    right: { ...OWN_LEG, knee_drive_degree: 31 },
+    left_minus_right: {
+      ...NO_DIFFERENCE,
+      knee_drive_degree: 7,
+      expected_errors: { knee_drive_degree: 4 },
+    },
+  },
   overstride: { mean_angle: 7.2, expected_error: 1.2, score: 'score_slight', confidence: 0.8 },
 };
 

@@ -56,7 +56,9 @@ function columnsOf(contacts: readonly (number | null | undefined)[]) {
 
 describe('the table of steps', () => {
   it('has the contact time of each step that is complete in the video', ({ expect }) => {
-    const contact = columnsOf([0.2184, 0.2061, null]).find(({ label }) => label === 'Contact');
+    const contact = columnsOf([0.2184, 0.2061, null]).find(
+      ({ label }) => label === 'Ground contact',
+    );
     expect(contact?.cells).toEqual(['218\u00A0ms', '206\u00A0ms', '–']);
   });
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 
+import { OWN_LEG_NAMES } from '../../../contract/calculated-data.ts';
 import type { AnalysisResult, JobResult, Segment } from '../../../contract/job-result.ts';
 import type { ArtifactKind, LeasedJob } from '../../../contract/job.ts';
 import { ARTIFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../../../contract/job.ts';
@@ -17,11 +18,7 @@ const NO_MEANS = {
   pelvic_drop_mean: null,
   expected_errors: {},
 };
-const NO_LEG = {
-  ground_contact_time_second: null,
-  knee_angle_at_contact: null,
-  expected_errors: {},
-};
+const NO_LEG = { ...recordOf(OWN_LEG_NAMES, () => null), expected_errors: {} };
 
 const STRETCH = { analysed_from: 0, analysed_to: 2, time_scale: 1, time_scale_expected_error: 0 };
 const CALCULATED_DATA = {
@@ -47,7 +44,7 @@ const CALCULATED_DATA = {
       expected_errors: {},
       confidence: 0.5,
     },
-    leg_symmetry: { left: NO_LEG, right: NO_LEG },
+    leg_symmetry: { left: NO_LEG, right: NO_LEG, left_minus_right: NO_LEG },
     overstride: { mean_angle: null, expected_error: null, score: null, confidence: 0.5 },
   },
   back_view: {

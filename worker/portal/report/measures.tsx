@@ -1,8 +1,9 @@
-import { METRIC_NAMES } from '../../../contract/metrics.ts';
+import type { MetricName } from '../../../contract/metrics.ts';
+import { MAIN_METRIC_NAMES, MORE_METRIC_NAMES } from '../../../contract/metrics.ts';
 import type { Motion, MotionStep } from '../../analyses/analyses.ts';
 import { DataTable } from '../page/table.tsx';
 import { doubtsAboutMetric } from './doubts.ts';
-import { metricOf } from './metric-texts.ts';
+import { measuredIn, metricOf, metricText } from './metric-texts.ts';
 import type { ShownReport } from './read-report.ts';
 import { Section } from './report-controls.tsx';
 import type { ReportWords } from './report-words.ts';
@@ -16,7 +17,7 @@ export function Measures({ report: { motion, findings } }: { report: ShownReport
   return (
     <Section id="metrics" title={words.texts.metrics.title}>
       <dl class="card metrics">
-        {METRIC_NAMES.map((name) => {
+        {MAIN_METRIC_NAMES.map((name) => {
           const metric = metricOf(name, motion, words);
           if (metric === null) return null;
           return (
@@ -34,6 +35,42 @@ export function Measures({ report: { motion, findings } }: { report: ShownReport
           );
         })}
       </dl>
+    </Section>
+  );
+}
+
+/** Values without a judgment, those of each leg next to each other. */
+export function MoreMeasures({ report: { motion } }: { report: ShownReport }) {
+  const words = useWords();
+  const { metrics, leg_symmetry: legs } = motion ?? {};
+  const rows = MORE_METRIC_NAMES.filter((name) => measuredIn(metrics, name) !== null);
+  if (rows.length === 0) return null;
+  const { moreMeasures: texts, metrics: names } = words.texts;
+  const column = (label: string, values: Parameters<typeof measuredIn>[0]) => ({
+    label,
+    kind: 'number' as const,
+    cell: (name: MetricName) => {
+      const measured = measuredIn(values, name);
+      return measured && metricText(name, measured, words);
+    },
+  });
+  return (
+    <Section id="more-measures" title={texts.title}>
+      <div class="card stack-close">
+        <DataTable
+          caption={texts.title}
+          isDense
+          rows={rows}
+          columns={[
+            { label: texts.title, cell: (name) => names[name] },
+            column(words.texts.segments.measured, metrics),
+            column(words.labels.sides.left, legs?.left),
+            column(words.labels.sides.right, legs?.right),
+            column(texts.difference, legs?.left_minus_right),
+          ]}
+        />
+        <p class="quiet small">{texts.note}</p>
+      </div>
     </Section>
   );
 }

@@ -6,21 +6,39 @@ import { clockTime, isInMiles, KILOMETERS_PER_MILE } from '../units/units.ts';
 import { decimalsFor, shownError } from './number-texts.ts';
 import type { ReportWords } from './report-words.ts';
 
-interface Measurement {
+/** As in the API; the error is null if unknown. */
+export interface Measurement {
   value: number;
   error: number | null;
 }
 
+type Measured = { readonly [Name in MetricName]?: number | null | undefined } & {
+  expected_errors?: Readonly<Record<string, number | null>> | undefined;
+};
+
+/** A value with its error; null if it could not be measured. */
+export function measuredIn(values: Measured | undefined, name: MetricName): Measurement | null {
+  const value = values?.[name];
+  return typeof value === 'number'
+    ? { value, error: values?.expected_errors?.[name] ?? null }
+    : null;
+}
+
 /** A value as shown; null if it could not be measured. */
 export function metricOf(name: MetricName, motion: Motion | null, words: ReportWords) {
-  const value = motion?.metrics?.[name];
-  if (typeof value !== 'number') return null;
-  const error = motion?.metrics?.expected_errors?.[name] ?? null;
-  return writeMetric(name, { value, error }, words);
+  const measured = measuredIn(motion?.metrics, name);
+  return measured && writeMetric(name, measured, words);
+}
+
+/** A value with its error and unit. */
+export function metricText(name: MetricName, measurement: Measurement, words: ReportWords): string {
+  const { value, error, unit } = writeMetric(name, measurement, words);
+  const text = [value, ...(error === null ? [] : ['±', error])].join('\u00A0');
+  return unit === '°' ? text + unit : `${text}\u00A0${unit}`;
 }
 
 /** Writes a value and its error as the API gives them. */
-export function writeMetric(name: MetricName, { value, error }: Measurement, words: ReportWords) {
+function writeMetric(name: MetricName, { value, error }: Measurement, words: ReportWords) {
   const { unit, factor, decimals } = shownIn(words.units, name);
   const shown = { value: factor * value, error: error && factor * error };
   const measured =

@@ -1,5 +1,5 @@
 import { ExerciseList } from './exercise-list.tsx';
-import { Measures, StepTable } from './measures.tsx';
+import { Measures, MoreMeasures, StepTable } from './measures.tsx';
 import { MotionViewer } from './motion-viewer.tsx';
 import type { ShownReport } from './read-report.ts';
 import { Section } from './report-controls.tsx';
@@ -28,6 +28,7 @@ export function ReportView({ report, words }: { report: ShownReport; words: Repo
         </Section>
         {'running_styles' in analysis && <RunningStyles styles={analysis.running_styles} />}
         <Measures report={report} />
+        <MoreMeasures report={report} />
         <ExerciseList exercises={report.exercises} />
         <StepTable motion={report.motion} />
         {warning_texts.length > 0 && (

@@ -1,4 +1,5 @@
 import type { MotionStep } from '../../analyses/analyses.ts';
+import { metricText } from './metric-texts.ts';
 import { decimalsFor, shownError } from './number-texts.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -41,12 +42,14 @@ interface StepMeasure {
 }
 
 const MEASURES: readonly StepMeasure[] = [
-  {
-    label: ({ texts }) => texts.steps.contact,
-    isIn: (step) => typeof step.ground_contact_time_second === 'number',
-    write: ({ ground_contact_time_second: seconds }, { numbers }) =>
-      typeof seconds === 'number' ? `${numbers.fixed(1000 * seconds, 0)}\u00A0ms` : null,
-  },
+  ...(['ground_contact_time_second', 'time_of_flight_second', 'step_length_meter'] as const).map(
+    (name): StepMeasure => ({
+      label: ({ texts }) => texts.metrics[name],
+      isIn: (step) => typeof step[name] === 'number',
+      write: ({ [name]: value }, words) =>
+        typeof value === 'number' ? metricText(name, { value, error: null }, words) : null,
+    }),
+  ),
   {
     label: ({ texts }) => texts.steps.strike,
     isIn: (step) => step.footstrike_pattern !== undefined,

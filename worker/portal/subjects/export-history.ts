@@ -1,13 +1,16 @@
+import { LEG_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import { answerFile, writeCsv } from '../../platform/write-csv.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ScopeContext } from '../portal-context.ts';
+import { measuredIn } from '../report/metric-texts.ts';
 import type { Report, StoredReport } from '../report/read-report.ts';
 import { readReport } from '../report/read-report.ts';
 import { segmentsOf } from '../report/shown-segments.ts';
 import { metricsOf } from './value-changes.ts';
 
+const SIDES = ['left', 'right'] as const;
 /** Each costs three reads. */
 const MAX_EXPORTED = 100;
 const COLUMNS = ['time', 'analysis_id', 'analysis_type', 'name', 'side', 'value', 'expected_error'];
@@ -54,5 +57,11 @@ function linesOf({ id, analysisType, createdAtMs }: AnalysisSummary, report: Rep
       line(name, side, measured, expectedError),
     ),
     ...[...metricsOf(report)].map(([name, { value, error }]) => line(name, null, value, error)),
+    ...SIDES.flatMap((side) =>
+      LEG_METRIC_NAMES.flatMap((name) => {
+        const measured = measuredIn(report.motion?.leg_symmetry?.[side], name);
+        return measured === null ? [] : [line(name, side, measured.value, measured.error)];
+      }),
+    ),
   ];
 }

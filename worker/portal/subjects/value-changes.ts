@@ -1,15 +1,10 @@
 import { METRIC_NAMES } from '../../../contract/metrics.ts';
-import { writeMetric } from '../report/metric-texts.ts';
+import type { Measurement } from '../report/metric-texts.ts';
+import { measuredIn, metricText } from '../report/metric-texts.ts';
 import type { Report } from '../report/read-report.ts';
 import type { ReportWords } from '../report/report-words.ts';
 import type { ShownSegment } from '../report/shown-segments.ts';
 import { segmentsOf } from '../report/shown-segments.ts';
-
-/** A value as in the API; the error is null if unknown. */
-export interface Measurement {
-  value: number;
-  error: number | null;
-}
 
 export interface ValueChange {
   name: string;
@@ -82,21 +77,16 @@ function metricChanges(earlier: Report, later: Report, words: ReportWords): Valu
     name: words.texts.metrics[name],
     before: measured.get(name) ?? null,
     after: measuredLater.get(name) ?? null,
-    write: (measurement: Measurement) => {
-      const { value, error, unit } = writeMetric(name, measurement, words);
-      return `${[value, ...(error === null ? [] : ['±', error])].join('\u00A0')} ${unit}`;
-    },
+    write: (measurement: Measurement) => metricText(name, measurement, words),
   })).filter(({ before, after }) => before !== null || after !== null);
 }
 
 /** Returns the measured metrics of a side view by their API names. */
 export function metricsOf({ motion }: Pick<Report, 'motion'>): Map<string, Measurement> {
-  const metrics = motion?.metrics;
   return new Map(
     METRIC_NAMES.flatMap((name) => {
-      const value = metrics?.[name];
-      if (typeof value !== 'number') return [];
-      return [[name, { value, error: metrics?.expected_errors?.[name] ?? null }] as const];
+      const measured = measuredIn(motion?.metrics, name);
+      return measured === null ? [] : [[name, measured] as const];
     }),
   );
 }

@@ -1,5 +1,7 @@
 import type { CalculatedData, SuccessfulAnalysis } from '../../../../client/src/index.ts';
+import { OWN_LEG_NAMES } from '../../../../contract/calculated-data.ts';
 import type { Language } from '../../../../contract/job.ts';
+import { recordOf } from '../../../../contract/record-of.ts';
 import type {
   BackViewSearchKey,
   BackViewSegmentName,
@@ -155,7 +157,20 @@ const landing = (leg: 'left' | 'right', frame: number) => ({
 });
 
 const ERRORS = { expected_errors: {} };
-const OWN_LEG = { ground_contact_time_second: 0.24, knee_angle_at_contact: 155.2, ...ERRORS };
+const LEG_METRICS = {
+  peak_hip_extension_degree: 22.4,
+  knee_drive_degree: 38.2,
+  heel_recovery_degree: 104,
+  midstance_knee_flexion_degree: 40.1,
+  foot_strike_angle_degree: -2.6,
+};
+const OWN_LEG = {
+  ground_contact_time_second: 0.24,
+  knee_angle_at_contact: 155.2,
+  ...LEG_METRICS,
+  ...ERRORS,
+};
+const NO_DIFFERENCE = { ...recordOf(OWN_LEG_NAMES, () => null), ...ERRORS };
 const STRETCH = { analysed_from: 0, analysed_to: 2, time_scale: 1, time_scale_expected_error: 0 };
 
 export const SIDE_DATA: CalculatedData = dataOf({
@@ -174,6 +189,9 @@ export const SIDE_DATA: CalculatedData = dataOf({
       ...step,
       foot_under_center_of_mass: false,
       footstrike_pattern: 'midfoot',
+      time_of_flight_second: 0.115,
+      step_length_meter: 0.99,
+      ...ERRORS,
     })),
     confidence: 0.8,
   },
@@ -186,12 +204,19 @@ export const SIDE_DATA: CalculatedData = dataOf({
     step_frequency_steps_per_min: 168.94,
     step_length_meter: 0.9873,
     vertical_oscillation_centimeter: 8.312,
+    ...LEG_METRICS,
+    stride_length_meter: 1.9746,
+    vertical_ratio_percent: 8.42,
     time_of_flight_second: 0.1147,
     speed_source: 'picture',
     ...ERRORS,
     confidence: 0.9,
   },
-  leg_symmetry: { left: OWN_LEG, right: OWN_LEG },
+  leg_symmetry: {
+    left: OWN_LEG,
+    right: { ...OWN_LEG, knee_drive_degree: null },
+    left_minus_right: NO_DIFFERENCE,
+  },
   overstride: { mean_angle: 7.5, expected_error: 1, score: 'score_slight', confidence: 0.9 },
 });
 

@@ -79,6 +79,9 @@ describe('an artifact', () => {
       foot_under_center_of_mass: null,
       footstrike_pattern: null,
       ground_contact_time_second: null,
+      time_of_flight_second: null,
+      step_length_meter: null,
+      expected_errors: {},
       expected_error_second: null,
     };
     const withSteps = (count: number, atSeconds: number) =>

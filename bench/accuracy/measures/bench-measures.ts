@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+
+import type { LegMetricName } from '../../../contract/metrics.ts';
+import { LEG_METRIC_NAMES } from '../../../contract/metrics.ts';
+import { otherSide, SIDES } from '../../../inference-container/motion/facing.ts';
+import {
+  fitLine,
+  meanOf,
+  medianOf,
+  quantileOf,
+  rootMeanSquareOf,
+} from '../../../inference-container/numbers/statistics.ts';
+import { centerOfMass } from '../../../inference-container/side-view/mass/center-of-mass.ts';
+import { measureLegs } from '../../../inference-container/side-view/metrics/leg-metrics.ts';
+import { groundSpeed } from '../../../inference-container/side-view/metrics/scale.ts';
+import { stepsPerSecond } from '../../../inference-container/strides/cadence.ts';
+import { firstMeasuredSide } from '../../strangers/first-measured.ts';
+import { renderClip } from '../../strangers/render-clips.ts';
+import { watchCached } from '../../strangers/watch-cached.ts';
+import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
+import { rangesOf } from '../../train/oscillation/marker-travel.ts';
+import type { ClipTruth } from '../clip-truth.ts';
+import { readClipTruth } from '../clip-truth.ts';
+import { listClips } from '../list-clips.ts';
+import type { MeasuredClip } from '../measure-clip.ts';
+import { MEASURE_CLIPS } from './measure-clips.ts';
+
+const MODEL = 'heavy';
+/** Share of errors below the expected error. */
+const WITHIN = 0.8;
+
+interface Pair {
+  value: string;
+  truth: number;
+  measured: number;
+}
+
+/**
+ * `npm run bench -- measures`: compares what a side view measures without scoring it with the bones
+ * of rendered runners. A value is shown to runners only if its slope is between 0.9 and 1.1.
+ */
+export async function benchMeasures(): Promise<void> {
+  const engine = lazyBenchEngine(MODEL);
+  const watch = async (path: string) =>
+    watchCached(path, { modelName: MODEL, openEngine: engine.open });
+  const pairs: Pair[] = [];
+  try {
+    for (const { view, videoPath, truth } of listClips(null).clips) {
+      if (view !== 'side_view' || truth.body === null) continue;
+      pairs.push(...compared(firstMeasuredSide(await watch(videoPath)), truth));
+    }
+    for (const clip of MEASURE_CLIPS) {
+      const { videoPath, truthPath } = await renderClip(clip);
+      const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
+      const found = compared(firstMeasuredSide(await watch(videoPath)), truth);
+      // Force plates do not time the landings of a changed knee.
+      const isTimed = clip.mods?.knee_gain === 1;
+      pairs.push(...found.filter(({ value }) => isTimed || !value.startsWith('foot_strike')));
+    }
+  } finally {
+    await engine.close();
+  }
+  process.stdout.write(
+    '| value | n | RMSE | slope | 80 % of errors below |\n|---|---|---|---|---|\n',
+  );
+  for (const [value, found] of Map.groupBy(pairs, (pair) => pair.value)) {
+    process.stdout.write(`${describe(value, found)}\n`);
+  }
+}
+
+function describe(value: string, pairs: readonly Pair[]): string {
+  const errors = pairs.map(({ truth, measured }) => measured - truth);
+  const { slope } = fitLine(
+    pairs.map(({ truth }) => truth),
+    pairs.map(({ measured }) => measured),
+  );
+  const cells = [rootMeanSquareOf(errors), slope, quantileOf(errors.map(Math.abs), WITHIN)];
+  return `| ${[value, errors.length, ...cells.map((cell) => cell.toFixed(2))].join(' | ')} |`;
+}
+
+/** Both measured by the definitions of the product: the bones at the true landings. */
+function compared(measured: MeasuredClip | null, truth: ClipTruth): Pair[] {
+  const { body, stances } = truth;
+  if (measured === null || body === null || stances === null) return [];
+  const { timesSeconds, facing } = measured.seen.motion;
+  const { nearSide } = facing;
+  const steps = stances
+    .filter(({ contactSeconds }) => contactSeconds <= timesSeconds.at(-1)!)
+    .map((stance) => ({ ...stance, confidence: 1 }))
+    .toSorted((one, other) => one.contactSeconds - other.contactSeconds);
+  const clip = { steps, strideSeconds: 2 / stepsPerSecond(steps) };
+  const bones = { ...body.sagittal, nearSide, farSide: otherSide(nearSide) };
+  const legs = measureLegs({ body: bones, angles: body.angles, ...clip });
+  const { metrics, legs: measuredLegs } = measured.gait;
+  const ofLegs = (name: LegMetricName): Pair[] => [
+    {
+      value: name,
+      truth: meanOf(SIDES.map((side) => legs[side][name])),
+      measured: metrics[name].value,
+    },
+    ...SIDES.map((side) => ({
+      value: `${name} of a leg`,
+      truth: legs[side][name],
+      measured: measuredLegs?.[side][name].value ?? Number.NaN,
+    })),
+  ];
+  const { upPx } = centerOfMass(bones, { strideSeconds: null });
+  const travel = medianOf(rangesOf(upPx, bones.timesSeconds, steps));
+  // Both in video time, so that slow motion cancels out.
+  const stepMeters = (groundSpeed(bones, clip).passingPxPerSecond * clip.strideSeconds) / 2;
+  const ratio = {
+    value: 'vertical_ratio_percent',
+    truth: (100 * travel) / stepMeters,
+    measured: metrics.vertical_ratio_percent.value,
+  };
+  return [...LEG_METRIC_NAMES.flatMap(ofLegs), ratio].filter(
+    (pair) => !Number.isNaN(pair.truth + pair.measured),
+  );
+}
