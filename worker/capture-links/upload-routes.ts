@@ -99,7 +99,8 @@ async function requireLink(c: UnadmittedContext): Promise<OpenedCaptureLink> {
 
 async function readBody<Body>(c: UnadmittedContext, schema: z.ZodType<Body>): Promise<Body> {
   const parsed = schema.safeParse(await readJsonBody(c.req.raw, MAX_BODY_BYTES));
-  if (!parsed.success)
+  if (!parsed.success) {
     throw new ApiError('invalid_body', 'The body does not match the format that the page sends');
+  }
   return parsed.data;
 }
