@@ -69,6 +69,11 @@ const SEED_LEDGER: readonly SeedEntry[] = [
     changedAfter:
       'Biases of knees and trunk that depend on the posture: whether they help, and which angles, was seen on it.',
   },
+  {
+    seeds: [40, 41],
+    firstSeen: '2026-11-29',
+    changedAfter: 'Which cues of heels are kept was chosen on their back views.',
+  },
 ];
 
 /**

@@ -6,6 +6,12 @@ import type { MidStance } from '../picture/chosen-frames.ts';
 
 export type BalancePaths = Record<`${Side}_${'shoulder' | 'hip' | 'ankle'}`, PointPath>;
 
+type Span = Omit<MidStance, 'side'>;
+interface Place {
+  xPx: number;
+  yPx: number;
+}
+
 export interface CameraRoll {
   /** Positive if the picture is rotated clockwise. */
   rollDegrees: number;
@@ -32,20 +38,32 @@ export function findCameraRoll(
   body: BalancePaths,
   { stances, timesSeconds }: { stances: readonly MidStance[]; timesSeconds: Float64Array },
 ): CameraRoll | null {
-  const feet = stances.map((stance) => meanAnkle(body, { stance, timesSeconds }));
+  const meanPlace = (point: keyof BalancePaths, span: Span) => {
+    const isInside = (_: number, frame: number) =>
+      timesSeconds[frame]! >= span.startSeconds && timesSeconds[frame]! <= span.endSeconds;
+    const { xPx, yPx } = body[point];
+    return { xPx: meanOf(xPx.filter(isInside)), yPx: meanOf(yPx.filter(isInside)) };
+  };
+  /** From the runner's left to right: mean midpoint, and clockwise rotation. */
+  const meanLine = (part: 'hip' | 'shoulder', span: Span) => {
+    const [left, right] = [meanPlace(`left_${part}`, span), meanPlace(`right_${part}`, span)];
+    return {
+      ...between(left, right, 0.5),
+      degrees: degreesOf(Math.atan2(right.yPx - left.yPx, right.xPx - left.xPx)),
+    };
+  };
+  const ankle = (stance: MidStance) => meanPlace(`${stance.side}_ankle`, stance);
   const strides = stances.flatMap((stance, index) => {
     const [next, last] = [stances[index + 1], stances[index + 2]];
-    const [first, middle, end] = [feet[index], feet[index + 1], feet[index + 2]];
     if (next === undefined || last === undefined || last.side !== stance.side) return [];
-    if (next.side === stance.side || !first || !middle || !end) return [];
-    const span = { fromSeconds: stance.startSeconds, toSeconds: last.startSeconds };
-    const hips = meanLine(body, { part: 'hip', timesSeconds, ...span });
-    const shoulders = meanLine(body, { part: 'shoulder', timesSeconds, ...span });
-    const across = mix(hips.xPx, shoulders.xPx) - ((first.xPx + end.xPx) / 2 + middle.xPx) / 2;
-    const up = ((first.yPx + end.yPx) / 2 + middle.yPx) / 2 - mix(hips.yPx, shoulders.yPx);
+    if (next.side === stance.side) return [];
+    const span = { startSeconds: stance.startSeconds, endSeconds: last.startSeconds };
+    const [hips, shoulders] = [meanLine('hip', span), meanLine('shoulder', span)];
+    const mass = between(hips, shoulders, MASS_ABOVE_HIPS);
+    const feet = between(between(ankle(stance), ankle(last), 0.5), ankle(next), 0.5);
     return [
       {
-        balance: degreesOf(Math.atan2(across, up)),
+        balance: degreesOf(Math.atan2(mass.xPx - feet.xPx, feet.yPx - mass.yPx)),
         hips: hips.degrees,
         shoulders: shoulders.degrees,
       },
@@ -61,50 +79,9 @@ export function findCameraRoll(
   };
 }
 
-function mix(hips: number, shoulders: number): number {
-  return hips + MASS_ABOVE_HIPS * (shoulders - hips);
-}
-
-function meanAnkle(
-  body: BalancePaths,
-  { stance, timesSeconds }: { stance: MidStance; timesSeconds: Float64Array },
-): { xPx: number; yPx: number } | null {
-  const { xPx, yPx } = body[`${stance.side}_ankle`];
-  const isInside = (_: number, frame: number) => {
-    const seconds = timesSeconds[frame] ?? Number.NaN;
-    return seconds >= stance.startSeconds && seconds <= stance.endSeconds;
-  };
-  const place = { xPx: meanOf(xPx.filter(isInside)), yPx: meanOf(yPx.filter(isInside)) };
-  return Number.isNaN(place.xPx + place.yPx) ? null : place;
-}
-
-/** From the runner's left to right: mean midpoint, and clockwise rotation. */
-function meanLine(
-  body: BalancePaths,
-  {
-    part,
-    timesSeconds,
-    fromSeconds,
-    toSeconds,
-  }: {
-    part: 'hip' | 'shoulder';
-    timesSeconds: Float64Array;
-    fromSeconds: number;
-    toSeconds: number;
-  },
-): { xPx: number; yPx: number; degrees: number } {
-  const isInside = (_: number, frame: number) => {
-    const seconds = timesSeconds[frame] ?? Number.NaN;
-    return seconds >= fromSeconds && seconds < toSeconds;
-  };
-  const meanPlace = (side: Side) => {
-    const { xPx, yPx } = body[`${side}_${part}`];
-    return { xPx: meanOf(xPx.filter(isInside)), yPx: meanOf(yPx.filter(isInside)) };
-  };
-  const [left, right] = [meanPlace('left'), meanPlace('right')];
+function between(one: Place, other: Place, share: number): Place {
   return {
-    xPx: (left.xPx + right.xPx) / 2,
-    yPx: (left.yPx + right.yPx) / 2,
-    degrees: degreesOf(Math.atan2(right.yPx - left.yPx, right.xPx - left.xPx)),
+    xPx: one.xPx + share * (other.xPx - one.xPx),
+    yPx: one.yPx + share * (other.yPx - one.yPx),
   };
 }

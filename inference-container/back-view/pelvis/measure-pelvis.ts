@@ -6,8 +6,7 @@ import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
 import { chosenFrames } from '../picture/chosen-frames.ts';
 import type { BalancePaths, CameraRoll } from './camera-roll.ts';
 import { findCameraRoll } from './camera-roll.ts';
-import type { SideComparison, StancePatches } from './compare-sides.ts';
-import { compareSides, standardError } from './compare-sides.ts';
+import { compareSides } from './compare-sides.ts';
 import type { Patch, PelvisFrame } from './pelvis-frames.ts';
 import { choosePelvisFrames, cutPelvisPatch, pelvisWindow } from './pelvis-frames.ts';
 
@@ -35,10 +34,6 @@ export interface PelvisPlan {
   roll: CameraRoll;
 }
 
-/** Share of the pelvic tilt that clothes follow: 0.86 to 1.16 in four outfits of rendered runners. */
-const CLOTHES_FOLLOW = 0.9;
-const MIN_STANCES_PER_SIDE = 2;
-
 /** Null if too little of the runner is visible. */
 export function planPelvis(input: PelvisInput): PelvisPlan | null {
   const { stances, bodyHeightPx } = input;
@@ -48,13 +43,7 @@ export function planPelvis(input: PelvisInput): PelvisPlan | null {
   const roll = findCameraRoll(input.body, input);
   const window = pelvisWindow(places, input);
   if (window === null || roll === null) return null;
-  return {
-    frames: chosenFrames(places),
-    window,
-    places,
-    stances,
-    roll,
-  };
+  return { frames: chosenFrames(places), window, places, stances, roll };
 }
 
 /** Collects the patches of a plan from the crops of its frames, and measures the pelvic tilt in them. */
@@ -81,46 +70,12 @@ export class PelvisPatches {
 
   measure(): PelvisReadings {
     const { stances, roll } = this.#plan;
-    const patches = this.#patches;
-    const seen = stances.map(({ side }, stance) => ({ side, patches: patches[stance] ?? [] }));
-    const { rollDegrees } = roll;
-    const compared = compare(seen, roll);
-    if (compared === null) {
-      const stanceDegrees = stances.map(() => Number.NaN);
-      return { stanceDegrees, expectedErrorDegrees: null, rollDegrees };
-    }
-    const { drops, fromUsualDegrees, standardErrorDegrees } = compared;
+    const seen = stances.map(({ side }, stance) => ({ side, patches: this.#patches[stance]! }));
+    const compared = compareSides(seen, roll.standardErrorDegrees);
     return {
-      stanceDegrees: stances.map(
-        ({ side }, stance) =>
-          (drops[side] + (fromUsualDegrees[stance] ?? Number.NaN)) / CLOTHES_FOLLOW,
-      ),
-      expectedErrorDegrees: DEVIATIONS_OF_80_PERCENT * standardErrorDegrees,
-      rollDegrees,
+      stanceDegrees: compared?.stanceDegrees ?? stances.map(() => Number.NaN),
+      expectedErrorDegrees: compared && DEVIATIONS_OF_80_PERCENT * compared.standardErrorDegrees,
+      rollDegrees: roll.rollDegrees,
     };
   }
-}
-
-/** Null if too few stances are seen, or if the clothes do not show the pelvis. */
-function compare(
-  seen: readonly StancePatches[],
-  roll: CameraRoll,
-): (SideComparison & { standardErrorDegrees: number }) | null {
-  const stanceCount = fewestStances(seen);
-  const comparison = stanceCount < MIN_STANCES_PER_SIDE ? null : compareSides(seen);
-  if (comparison === null) return null;
-  const standardErrorDegrees = standardError({
-    ...comparison,
-    stanceCount,
-    clothesFollow: CLOTHES_FOLLOW,
-    rollStandardErrorDegrees: roll.standardErrorDegrees,
-  });
-  return standardErrorDegrees === null ? null : { ...comparison, standardErrorDegrees };
-}
-
-/** Number of stances on the side with fewer. */
-function fewestStances(stances: readonly StancePatches[]): number {
-  const shown = stances.filter(({ patches }) => patches.length > 0);
-  const leftCount = shown.filter(({ side }) => side === 'left').length;
-  return Math.min(leftCount, shown.length - leftCount);
 }

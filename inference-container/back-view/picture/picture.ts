@@ -1,8 +1,19 @@
 /** A picture in gray levels, row by row from the upper left corner. */
-export interface Picture<Values extends Uint8Array | Float32Array = Uint8Array | Float32Array> {
+export interface Picture {
   columns: number;
   rows: number;
-  values: Values;
+  values: Uint8Array | Float32Array;
+}
+
+/** The median of every pixel, which removes what only passes by. */
+export function medianOfPictures(pictures: readonly ArrayLike<number>[]): Float32Array {
+  const levels = new Float64Array(pictures.length);
+  const middle = (levels.length - 1) / 2;
+  return Float32Array.from(pictures[0]!, (_, place) => {
+    for (const [index, picture] of pictures.entries()) levels[index] = picture[place]!;
+    levels.sort();
+    return (levels[Math.floor(middle)]! + levels[Math.ceil(middle)]!) / 2;
+  });
 }
 
 /**

@@ -61,17 +61,17 @@ const LONGEST_STEP_PX = 4;
 
 /**
  * Finds the motion from one picture to the other (Lucas and Kanade 1981, with robust weights). A
- * picture has one or more channels, and its pixels may differ in weight.
+ * picture has one or more channels.
  */
 export function fitMotion(
-  one: { channels: readonly Picture[]; weights?: Float32Array },
+  channels: readonly Picture[],
   other: readonly GradientImage[],
   search: { points: Points; model: MotionModel; start: ArrayLike<number>; iterations: number },
 ): Fit {
   const parameters = Float64Array.from(search.start);
   let misfit = Infinity;
   for (let iteration = 0; iteration < search.iterations; iteration += 1) {
-    const equations = normalEquations(one, other, { ...search, parameters });
+    const equations = normalEquations(channels, other, { ...search, parameters });
     misfit = equations.misfit;
     const step = solveSymmetric(equations.matrix, equations.right);
     const longestPx = Math.max(...step.map(Math.abs));
@@ -94,7 +94,7 @@ export function affineOf(
 
 /** Normal equations of one Gauss-Newton step, weighted for a smooth absolute difference. */
 function normalEquations(
-  { channels, weights }: { channels: readonly Picture[]; weights?: Float32Array },
+  channels: readonly Picture[],
   other: readonly GradientImage[],
   { points, model, parameters }: { points: Points; model: MotionModel; parameters: Float64Array },
 ): { matrix: Float64Array; right: Float64Array; misfit: number } {
@@ -117,7 +117,6 @@ function normalEquations(
     const placeX = centerX + across + x + xAcross * across + xDown * down;
     const placeY = centerY + down + y + yAcross * across + yDown * down;
     bilinear.moveTo(other[0]!, placeX, placeY);
-    const pixelWeight = weights === undefined ? 1 : weights[place]!;
     for (let row = 0; row < size; row += 1) {
       const way = directions[row]!;
       rightBy[row] = way[0] + way[1] * across + way[2] * down;
@@ -129,10 +128,10 @@ function normalEquations(
       const rightward = bilinear.valueOf(image.rightward);
       const downward = bilinear.valueOf(image.downward);
       const oddness = Math.sqrt(1 + (difference / oddGrayLevels) ** 2);
-      misfit += pixelWeight * oddGrayLevels ** 2 * (oddness - 1);
+      misfit += oddGrayLevels ** 2 * (oddness - 1);
       for (let row = 0; row < size; row += 1) {
         slopes[row] = rightward * rightBy[row]! + downward * downBy[row]!;
-        const weighted = (pixelWeight * slopes[row]!) / oddness;
+        const weighted = slopes[row]! / oddness;
         right[row]! += weighted * difference;
         for (let column = 0; column <= row; column += 1) {
           matrix[row * size + column]! += weighted * slopes[column]!;

@@ -4,7 +4,6 @@ import type { PointPath } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES, otherSide } from '../../motion/facing.ts';
 import { degreesOf } from '../../numbers/arithmetic.ts';
-import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 import type { MidStance } from '../picture/chosen-frames.ts';
 import { spreadEvenly, windowAround } from '../picture/chosen-frames.ts';
 import type { Point } from './foot-patch.ts';
@@ -35,9 +34,6 @@ const MAX_FRAMES_PER_STANCE = 6;
 const MIN_CONFIDENCE = 0.2;
 /** Larger clearances make no difference. */
 const FAR = 1;
-/** Half a calf plus half a foot, in shank lengths. */
-const CLEAR = 0.24;
-const MIN_CLEAR_SHARE = 0.3;
 /** The measured part of the leg, in shank lengths from the midpoint of ankle and heel. */
 const MEASURED_PART = { above: 0.45, below: 0.2 } as const;
 /** Sample points along the other foot, from ankle to heel to toes. */
@@ -67,46 +63,10 @@ export function chooseFootFrames(
       .filter((stance) => stances[stance]?.side === side)
       .map(framesOf)
       .filter((frames) => frames.length > 0);
-    const needed = needClearance(inStances.flat());
-    const clear = inStances
-      .map((frames) => frames.filter(({ clearance }) => clearance >= needed))
-      .filter((frames) => frames.length > 0);
-    const chosen = spreadEvenly(clear, MAX_STANCES_PER_SIDE);
-    return withSteadyShank(chosen.flatMap((frames) => spreadEvenly(frames, MAX_FRAMES_PER_STANCE)));
+    return spreadEvenly(inStances, MAX_STANCES_PER_SIDE).flatMap((frames) =>
+      spreadEvenly(frames, MAX_FRAMES_PER_STANCE),
+    );
   });
-}
-
-/** The clearance at which nothing is covered, or the best that a fair share of the frames has. */
-function needClearance(frames: readonly FootFrame[]): number {
-  const clearances = frames.map(({ clearance }) => clearance);
-  return Math.min(CLEAR, quantileOf(clearances, 1 - MIN_CLEAR_SHARE));
-}
-
-/**
- * Across stances the runner may steadily approach or recede; within a stance the leg keeps its
- * size.
- */
-function withSteadyShank(frames: readonly FootFrame[]): FootFrame[] {
-  const middle = medianOf(frames.map(({ timeSeconds }) => timeSeconds));
-  const logs = frames.map(({ shankPx }) => Math.log(shankPx));
-  const growths: number[] = [];
-  for (const [one, early] of frames.entries()) {
-    for (const [other, late] of frames.entries()) {
-      if (late.stance > early.stance) {
-        growths.push(
-          ((logs[other] ?? 0) - (logs[one] ?? 0)) / (late.timeSeconds - early.timeSeconds),
-        );
-      }
-    }
-  }
-  const growth = growths.length === 0 ? 0 : medianOf(growths);
-  const level = medianOf(
-    frames.map(({ timeSeconds }, place) => (logs[place] ?? 0) - growth * (timeSeconds - middle)),
-  );
-  return frames.map((frame) => ({
-    ...frame,
-    shankPx: Math.exp(level + growth * (frame.timeSeconds - middle)),
-  }));
 }
 
 type Leg = Pick<FootFrame, 'anchor' | 'shankPx' | 'calfLeanDegrees' | 'clearance'>;

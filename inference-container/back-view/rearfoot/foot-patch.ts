@@ -3,16 +3,18 @@ import type { Picture } from '../picture/picture.ts';
 import { resample } from '../picture/picture.ts';
 
 /** In shank lengths from the midpoint of ankle and heel landmark. */
-export const PATCH_REACH = { inner: 0.46, outer: 0.46, above: 0.62, below: 0.5 } as const;
+export const PATCH_REACH = { inner: 0.46, outer: 0.46, above: 0.36, below: 0.5 } as const;
+
+type Levels = Uint8Array | Float32Array;
 
 /**
  * A lower leg from behind, at a normalized size. Columns run toward the runner's lateral side on
  * both legs, rows downward. Luma and both chroma channels have the same size.
  */
-export interface Patch<Values extends Uint8Array | Float32Array = Uint8Array | Float32Array> {
+export interface Patch {
   columns: number;
   rows: number;
-  channels: readonly [Values, Values, Values];
+  channels: readonly [Levels, Levels, Levels];
   /** Shank length in patch pixels, from the landmarks. */
   shankPx: number;
 }
@@ -31,10 +33,10 @@ export function anchorOf(shankPx: number): { column: number; row: number } {
 }
 
 /** Averages squares of pixels. */
-export function shrinkPatch(patch: Patch, factor: number): Patch<Float32Array> {
+export function shrinkPatch(patch: Patch, factor: number): Patch {
   const columns = Math.floor(patch.columns / factor);
   const rows = Math.floor(patch.rows / factor);
-  const shrink = (values: Uint8Array | Float32Array) => {
+  const shrink = (values: Levels) => {
     const small = new Float32Array(columns * rows);
     for (let row = 0; row < rows * factor; row += 1) {
       const target = Math.floor(row / factor) * columns;
@@ -87,7 +89,7 @@ export function toSource(
 }
 
 /** The area around one foot, resampled to patch size. */
-export function cutFootPatch(crop: Crop, place: PatchPlace): Patch<Uint8Array> {
+export function cutFootPatch(crop: Crop, place: PatchPlace): Patch {
   const size = patchSize(place.shankPx);
   const [chromaColumns, chromaRows] = [Math.ceil(crop.widthPx / 2), Math.ceil(crop.heightPx / 2)];
   const lumaBytes = crop.widthPx * crop.heightPx;

@@ -1,53 +1,46 @@
-import { clamp } from '../../numbers/arithmetic.ts';
-import { meanOf } from '../../numbers/statistics.ts';
-import { leanOf } from './calf-axis.ts';
+import { clamp, radiansOf } from '../../numbers/arithmetic.ts';
+import { fitLine, lineAt, medianOf } from '../../numbers/statistics.ts';
+import { Bilinear } from '../picture/picture.ts';
 import { findLimb } from './find-limb.ts';
 import { findShoe } from './find-shoe.ts';
 import type { Patch } from './foot-patch.ts';
-import type { OutlineSide, RobustLine } from './outline.ts';
-import { fitRobustLine, outlineSide, xAt } from './outline.ts';
-import type { Axis, FoundAxis } from './symmetric-axis.ts';
-import { columnAt, featureMap, findSymmetricAxis } from './symmetric-axis.ts';
 
-export interface HeelAxis extends FoundAxis {
+/** A line down the middle of a part of the leg. */
+export interface Axis {
+  /** Column at the middle row. */
+  column: number;
+  middleRow: number;
+  /** From the vertical, positive if the top is farther out. */
+  leanDegrees: number;
+}
+
+export interface HeelAxis extends Axis {
+  /** -1 to 1: correlation of both halves. */
+  symmetry: number;
+  /** One standard deviation of the lean. */
+  spreadDegrees: number;
   /** From the ground to the upper rim of the shoe. */
   fromRow: number;
   toRow: number;
   heightPx: number;
   /** From the axis to the nearer outline, in shank lengths. */
   halfWidth: number;
-  /** The heel's inner outline; null if it is not visible. */
-  innerSide: OutlineSide | null;
+  /** Blur of the inner outline. */
+  softnessPx: number;
 }
 
 /** Height of the shoe's heel from ground to rim, in shank lengths. */
 const HEIGHT = { least: 0.16, most: 0.36 } as const;
 /** In heel heights above the ground. */
-const WINDOWS = [
-  { from: 0.92, to: 0.05 },
-  { from: 0.8, to: 0.12 },
-] as const;
+const WINDOW = { from: 0.92, to: 0.05 } as const;
 const MIDDLE = 0.48;
 const OUTLINE = { from: 0.82, to: 0.36 } as const;
 /** Half width of a heel, in shank lengths. */
 const HALF_WIDTH = { usual: 0.09, spread: 0.025, least: 0.055, most: 0.13 } as const;
-/**
- * Distances from the axis within which pixels count: a disturbance beside the heel affects each of
- * them differently.
- */
-const REACHES = [0.085, 0.097, 0.11];
-const NEAR_SPREAD = 0.014;
-/** Each side of a heel tapers upward. An outline that does not belongs to something else. */
-const TAPER = { usualDegrees: 6, spreadDegrees: 4, trust: 0.7 } as const;
-/**
- * The heel is below the ankle: offset between the heel axis and the calf axis at ankle height, in
- * shank lengths.
- */
-const ANKLE = { overGround: 0.27, spread: 0.02 } as const;
+/** Distance from the axis within which pixels count, in shank lengths. */
+const REACH = 0.097;
 const EVERSION = { usualDegrees: 4, spreadDegrees: 9 } as const;
-const MIN_KEPT_SHARE = 0.5;
 const LEAN_REACH_DEGREES = 28;
-const DISAGREEMENT_WORTH = 2;
 const STEPS = { column: 0.0055, leanDegrees: 2.5 };
 
 /**
@@ -55,127 +48,230 @@ const STEPS = { column: 0.0055, leanDegrees: 2.5 };
  * searches for the axis about which the inner side best matches the opposite one, at a typical
  * distance.
  */
-export function findHeelAxis(patch: Patch, calf: Axis): HeelAxis | null {
-  const edges = findLimb(patch, calf);
+export function findHeelAxis(patch: Patch, calfLeanDegrees: number): HeelAxis {
+  const edges = findLimb(patch);
   const { shankPx } = patch;
   const { groundRow, rimRow } = findShoe(patch, edges);
   const heightPx = clamp(groundRow - rimRow, [HEIGHT.least * shankPx, HEIGHT.most * shankPx]);
-  const rowsOf = ({ from, to }: { from: number; to: number }) => ({
-    fromRow: Math.round(groundRow - from * heightPx),
-    toRow: Math.min(patch.rows - 2, Math.round(groundRow - to * heightPx)),
-  });
+  const rowAt = (heights: number) => Math.round(groundRow - heights * heightPx);
   const middleRow = groundRow - MIDDLE * heightPx;
-  const outlineRows = {
-    fromRow: groundRow - OUTLINE.from * heightPx,
-    toRow: groundRow - OUTLINE.to * heightPx,
-  };
-  const innerSide = outlineSide(patch, edges.left, { ...outlineRows, outward: -1 });
-  const outerSide = outlineSide(patch, edges.right, { ...outlineRows, outward: 1 });
-  const inner = outlineAt(innerSide, { edge: edges.left, ...outlineRows, middleRow });
-  const outer = outlineAt(outerSide, { edge: edges.right, ...outlineRows, middleRow });
-  if (inner === null || outer === null) return null;
-  const distancesOf = ({ column }: Axis) =>
-    [(column - inner.column) / shankPx, (outer.column - column) / shankPx] as const;
-  const ankleRow = groundRow - ANKLE.overGround * shankPx;
-  const priorOf = (axis: Axis) => {
-    const beside = (columnAt(axis, ankleRow) - columnAt(calf, ankleRow)) / (ANKLE.spread * shankPx);
-    const [toInner, toOuter] = distancesOf(axis);
-    const nearest = Math.min(toInner, toOuter);
-    const width = ((nearest - HALF_WIDTH.usual) / HALF_WIDTH.spread) ** 2;
-    const eversion =
-      ((calf.leanDegrees - axis.leanDegrees - EVERSION.usualDegrees) / EVERSION.spreadDegrees) ** 2;
-    return (
-      -0.5 * (width + eversion) -
-      Math.log(1 + (beside * beside) / 2) -
-      taperCost(inner.leanDegrees - axis.leanDegrees, toInner) -
-      taperCost(axis.leanDegrees - outer.leanDegrees, toOuter)
+  const outlineRows = [Math.max(0, rowAt(OUTLINE.from)), rowAt(OUTLINE.to)] as const;
+  const outlineAt = (edge: Float64Array) => {
+    const columns = edge.subarray(...outlineRows);
+    return lineAt(
+      fitLine(
+        columns.map((_, place) => outlineRows[0] + place),
+        columns,
+      ),
+      middleRow,
     );
   };
-  const map = featureMap(patch);
-  const search = {
+  const [inner, outer] = [outlineAt(edges.left), outlineAt(edges.right)];
+  const halfWidthOf = ({ column }: Axis) => Math.min(column - inner, outer - column) / shankPx;
+  const found = findSymmetricAxis(featureMap(patch), {
+    fromRow: rowAt(WINDOW.from),
+    toRow: Math.min(patch.rows - 2, rowAt(WINDOW.to)),
+    reachPx: REACH * shankPx,
     middleRow,
     columns: {
-      from: inner.column + HALF_WIDTH.least * shankPx,
-      to: Math.max(
-        inner.column + HALF_WIDTH.most * shankPx,
-        outer.column - HALF_WIDTH.least * shankPx,
-      ),
+      from: inner + HALF_WIDTH.least * shankPx,
+      to: Math.max(inner + HALF_WIDTH.most * shankPx, outer - HALF_WIDTH.least * shankPx),
       step: STEPS.column * shankPx,
     },
-    leans: { from: -LEAN_REACH_DEGREES, to: LEAN_REACH_DEGREES, step: STEPS.leanDegrees },
-    priorOf,
-  };
-  const found = consensusOf(
-    WINDOWS.flatMap((window) =>
-      REACHES.map((reach) =>
-        findSymmetricAxis(map, { ...search, ...rowsOf(window), reachPx: reach * shankPx }),
-      ),
-    ),
-  );
+    priorOf: (axis: Axis) => {
+      const width = (halfWidthOf(axis) - HALF_WIDTH.usual) / HALF_WIDTH.spread;
+      const eversion = calfLeanDegrees - axis.leanDegrees - EVERSION.usualDegrees;
+      return -0.5 * (width ** 2 + (eversion / EVERSION.spreadDegrees) ** 2);
+    },
+  });
   return {
     ...found,
-    innerSide,
-    fromRow: Math.round(groundRow - WINDOWS[0].from * heightPx),
+    fromRow: rowAt(WINDOW.from),
     toRow: groundRow,
     heightPx,
-    halfWidth: Math.min(...distancesOf(found)),
+    halfWidth: halfWidthOf(found),
+    softnessPx: softnessOf(patch, edges.left, outlineRows),
   };
 }
 
-/** The mean of the axes; their disagreement adds to the uncertainty of the lean. */
-function consensusOf(axes: readonly FoundAxis[]): FoundAxis {
-  const mean = (valueOf: (axis: FoundAxis) => number) => meanOf(axes.map(valueOf));
-  const leanDegrees = mean((axis) => axis.leanDegrees);
-  const disagreement = mean((axis) => (axis.leanDegrees - leanDegrees) ** 2);
-  return {
-    column: mean(({ column }) => column),
-    middleRow: mean(({ middleRow }) => middleRow),
-    leanDegrees,
-    symmetry: mean(({ symmetry }) => symmetry),
-    spreadDegrees: Math.hypot(
-      mean(({ spreadDegrees }) => spreadDegrees),
-      DISAGREEMENT_WORTH * Math.sqrt(disagreement),
-    ),
-  };
+/** Distance from 20 to 80 % of a ramp, as a share of its length. */
+const SOFT_SHARE = 0.6;
+const EDGE_REACH = { shanks: 0.06, leastPx: 4 } as const;
+
+/** Distance from 20 to 80 % of the step in brightness across an outline. */
+function softnessOf(
+  { columns, shankPx, channels }: Patch,
+  edge: Float64Array,
+  [first, end]: readonly [number, number],
+): number {
+  const reach = Math.round(Math.max(EDGE_REACH.leastPx, EDGE_REACH.shanks * shankPx));
+  const softness = edge.subarray(first, end).map((column, place) => {
+    const at = (first + place) * columns + Math.round(column);
+    const levels = channels[0].subarray(at - reach, at + reach + 1);
+    const changes = Array.from(levels.slice(1), (level, step) => Math.abs(level - levels[step]!));
+    return (SOFT_SHARE * Math.abs(levels.at(-1)! - levels[0]!)) / Math.max(1, ...changes);
+  });
+  return medianOf(softness);
 }
 
-/** Heavy-tailed weight; zero for an outline too far away to be the heel's. */
-function taperCost(taperDegrees: number, distance: number): number {
-  const nearness = Math.exp(-0.5 * ((distance - HALF_WIDTH.usual) / NEAR_SPREAD) ** 2);
-  const deviation = (taperDegrees - TAPER.usualDegrees) / TAPER.spreadDegrees;
-  return TAPER.trust * nearness * Math.log(1 + deviation * deviation);
+/**
+ * Contrast-normalized gradient magnitude at every pixel, horizontally and vertically: 0 to 1,
+ * independent of lighting.
+ */
+interface FeatureMap {
+  columns: number;
+  rows: number;
+  across: Float32Array;
+  down: Float32Array;
 }
 
-function outlineAt(
-  side: OutlineSide | null,
-  rows: { edge: Float64Array; fromRow: number; toRow: number; middleRow: number },
-): { column: number; leanDegrees: number } | null {
-  const isClear = side !== null && side.keptShare >= MIN_KEPT_SHARE;
-  const line = isClear ? side.line : roughLine(rows);
-  if (line === null) return null;
-  return {
-    column: xAt(line, rows.middleRow),
-    leanDegrees: leanOf(line.slope),
-  };
+/** A gradient of this many gray levels per pixel counts half. */
+const CLEAR_CHANGE = 5;
+/** The upper edge of a sole is less reliable than the vertical edges of a heel. */
+const WORTH_OF_LEVEL_EDGES = 0.8;
+
+function featureMap({ columns, rows, channels }: Patch): FeatureMap {
+  const across = new Float32Array(columns * rows);
+  const down = new Float32Array(columns * rows);
+  for (let row = 1; row < rows - 1; row += 1) {
+    for (let column = 1; column < columns - 1; column += 1) {
+      const place = row * columns + column;
+      const change = (step: number) =>
+        Math.hypot(...channels.map((values) => values[place + step]! - values[place - step]!)) / 2;
+      const [x, y] = [change(1), change(columns)];
+      const clear = 1 / (Math.hypot(x, y) + CLEAR_CHANGE);
+      across[place] = x * clear;
+      down[place] = WORTH_OF_LEVEL_EDGES * y * clear;
+    }
+  }
+  return { columns, rows, across, down };
 }
 
-/** Fits a line through the traced outline. */
-function roughLine({
-  edge,
-  fromRow,
-  toRow,
-}: {
-  edge: Float64Array;
+interface AxisSearch {
+  /** The rows, and the distance on either side of the axis, that count. */
   fromRow: number;
   toRow: number;
-}): RobustLine | null {
-  const first = Math.max(0, Math.round(fromRow));
-  const rows = Array.from(
-    { length: Math.max(0, Math.round(toRow) - first) },
-    (_, place) => first + place,
-  );
-  return fitRobustLine(
-    rows.map((row) => edge[row] ?? Number.NaN),
-    rows,
-  );
+  reachPx: number;
+  /** The row at which columns are measured. */
+  middleRow: number;
+  columns: { from: number; to: number; step: number };
+  /** Log prior of an axis. */
+  priorOf: (axis: Axis) => number;
+}
+
+type FoundAxis = Axis & Pick<HeelAxis, 'symmetry' | 'spreadDegrees'>;
+
+/**
+ * Weight of a correlation of 1 against the priors, chosen so that expected and actual errors match.
+ */
+const WORTH = 15;
+/** The coarse search takes every second pixel in each direction. */
+const COARSE_STRIDE = 2;
+/** From this spread on, the mean of all candidates counts more than the best one. */
+const WIDE_SPREAD_DEGREES = 3;
+/** Share of the coarse steps. */
+const FINE_STEP = 0.12;
+const DIRECTIONS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+  [-1, 1],
+  [1, -1],
+] as const;
+
+export function columnAt({ column, middleRow, leanDegrees }: Axis, row: number): number {
+  return column - Math.tan(radiansOf(leanDegrees)) * (row - middleRow);
+}
+
+/** Finds the axis about which a part of the leg is most symmetric, among plausible ones. */
+function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxis {
+  const { columns, middleRow } = search;
+  const at = (column: number, leanDegrees: number, stride: number) => {
+    const axis = { column, middleRow, leanDegrees };
+    const symmetry = symmetryAbout(map, axis, { ...search, stride });
+    return { axis, symmetry, merit: WORTH * symmetry + search.priorOf(axis) };
+  };
+  const candidates: ReturnType<typeof at>[] = [];
+  for (let column = columns.from; column <= columns.to; column += columns.step) {
+    for (let lean = -LEAN_REACH_DEGREES; lean <= LEAN_REACH_DEGREES; lean += STEPS.leanDegrees) {
+      candidates.push(at(column, lean, COARSE_STRIDE));
+    }
+  }
+  const coarse = candidates.reduce((most, next) => (next.merit > most.merit ? next : most));
+  const { meanDegrees, spreadDegrees } = sumUp(candidates, coarse.merit);
+  let best = at(coarse.axis.column, coarse.axis.leanDegrees, 1);
+  for (let isMoving = true; isMoving;) {
+    isMoving = false;
+    for (const [across, turned] of DIRECTIONS) {
+      const { column, leanDegrees } = best.axis;
+      const candidate = at(
+        column + across * FINE_STEP * columns.step,
+        leanDegrees + turned * FINE_STEP * STEPS.leanDegrees,
+        1,
+      );
+      if (!(candidate.merit > best.merit)) continue;
+      best = candidate;
+      isMoving = true;
+    }
+  }
+  // If many candidates are about equally good, the best is a matter of chance and their mean is
+  // more accurate.
+  const share = spreadDegrees ** 2 / (spreadDegrees ** 2 + WIDE_SPREAD_DEGREES ** 2);
+  const leanDegrees = best.axis.leanDegrees + share * (meanDegrees - best.axis.leanDegrees);
+  return { ...best.axis, leanDegrees, symmetry: best.symmetry, spreadDegrees };
+}
+
+/** Mean and spread of the lean, with candidates weighted by likelihood. */
+function sumUp(
+  candidates: readonly { axis: Axis; merit: number }[],
+  bestMerit: number,
+): { meanDegrees: number; spreadDegrees: number } {
+  let [total, sum, squares] = [0, 0, 0];
+  for (const { axis, merit } of candidates) {
+    const weight = Math.exp(merit - bestMerit);
+    total += weight;
+    sum += weight * axis.leanDegrees;
+    squares += weight * axis.leanDegrees ** 2;
+  }
+  const meanDegrees = sum / total;
+  return { meanDegrees, spreadDegrees: Math.sqrt(Math.max(0, squares / total - meanDegrees ** 2)) };
+}
+
+/** Pearson correlation of the inner half with the mirror image of the outer one. */
+function symmetryAbout(
+  map: FeatureMap,
+  axis: Axis,
+  search: { fromRow: number; toRow: number; reachPx: number; stride: number },
+): number {
+  const { columns, rows, across, down } = map;
+  const { reachPx, stride } = search;
+  const slope = -Math.tan(radiansOf(axis.leanDegrees));
+  const doubled = 2 / (1 + slope * slope);
+  const mirrored = new Bilinear();
+  let [count, one, other, oneOne, otherOther, both] = [0, 0, 0, 0, 0, 0];
+  for (let row = Math.max(1, search.fromRow); row < search.toRow; row += stride) {
+    const axisColumn = axis.column + slope * (row - axis.middleRow);
+    const first = Math.max(1, Math.round(axisColumn - reachPx));
+    for (let column = first; column < axisColumn; column += stride) {
+      // Twice the distance from the axis, along its normal.
+      const move = doubled * (axisColumn - column);
+      const [x, y] = [column + move, row - move * slope];
+      if (x >= columns - 2 || y < 1 || y >= rows - 2) continue;
+      mirrored.moveTo(map, x, y);
+      const here = row * columns + column;
+      for (const values of [across, down]) {
+        const value = values[here]!;
+        const mirror = mirrored.valueOf(values);
+        one += value;
+        other += mirror;
+        oneOne += value * value;
+        otherOther += mirror * mirror;
+        both += value * mirror;
+        count += 1;
+      }
+    }
+  }
+  const spread = (oneOne - (one * one) / count) * (otherOther - (other * other) / count);
+  return spread > 0 ? (both - (one * other) / count) / Math.sqrt(spread) : 0;
 }

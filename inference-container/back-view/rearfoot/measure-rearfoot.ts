@@ -1,17 +1,25 @@
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
 import type { Side } from '../../motion/facing.ts';
-import { clamp } from '../../numbers/arithmetic.ts';
+import { clamp, degreesOf, radiansOf } from '../../numbers/arithmetic.ts';
 import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
-import type { HeelReading, HeelReadings, MeasuredHeel } from '../picture-measurements.ts';
+import type {
+  HeelProblem,
+  HeelReading,
+  HeelReadings,
+  MeasuredHeel,
+} from '../picture-measurements.ts';
 import { unmeasuredHeel } from '../picture-measurements.ts';
 import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
 import { chosenFrames } from '../picture/chosen-frames.ts';
+import { movedPlace } from '../picture/register.ts';
 import type { FootFrame, LegPaths } from './choose-foot-frames.ts';
 import { chooseFootFrames, footWindow } from './choose-foot-frames.ts';
 import type { Patch, PatchPlace } from './foot-patch.ts';
 import { cutFootPatch, toSource } from './foot-patch.ts';
-import type { FrameLines, LegMeasurement } from './measure-leg.ts';
-import { measureLeg } from './measure-leg.ts';
+import type { HeelAxis } from './heel-axis.ts';
+import { columnAt, findHeelAxis } from './heel-axis.ts';
+import type { RegisteredHeel } from './register-frames.ts';
+import { registerFrames } from './register-frames.ts';
 
 export interface RearfootInput {
   /** In any order, both legs. */
@@ -25,7 +33,7 @@ export interface RearfootInput {
 }
 
 /** Frames to decode again, and the part of them to keep. */
-export interface RearfootPlan {
+interface RearfootPlan {
   frames: ChosenFrame[];
   window: CropWindow;
   feet: FootFrame[];
@@ -33,25 +41,19 @@ export interface RearfootPlan {
 }
 
 /** Larger patches add nothing, and smaller ones are too small to search. */
-const MAX_SHANK_PX = 220;
-const MIN_SHANK_PX = 32;
+const SHANK_PX = [32, 220] as const;
 
 /** Null if no stance shows a leg. */
 export function planRearfoot(input: RearfootInput): RearfootPlan | null {
   const feet = chooseFootFrames(input.stances, input);
   const window = footWindow(feet, input);
   if (window === null) return null;
-  return {
-    frames: chosenFrames(feet),
-    window,
-    feet,
-    stanceCount: input.stances.length,
-  };
+  return { frames: chosenFrames(feet), window, feet, stanceCount: input.stances.length };
 }
 
 /**
- * Collects the patches of a plan from the crops of its frames, and measures heel against calf in
- * them. Camera roll affects both equally.
+ * Collects the patches of a plan from the crops of its frames, and measures the heel in them against
+ * the calf's landmarks. Camera roll affects both equally.
  */
 export class RearfootPatches {
   readonly #plan: RearfootPlan;
@@ -73,16 +75,17 @@ export class RearfootPatches {
   }
 
   measure(): HeelReadings {
-    const left = measureSide(this.#cuts.left);
-    const right = measureSide(this.#cuts.right);
-    const stances = Array.from(
-      { length: this.#plan.stanceCount },
-      (_, stance) => left.stances.get(stance) ?? right.stances.get(stance) ?? UNSEEN,
+    const [left, right] = [measureSide(this.#cuts.left), measureSide(this.#cuts.right)];
+    const lines = [...left.lines, ...right.lines];
+    const stances = Array.from({ length: this.#plan.stanceCount }, (_, stance) =>
+      lines.filter((one) => one.stance === stance),
     );
     return {
-      stanceDegrees: stances.map(({ degrees }) => degrees),
+      stanceDegrees: stances.map((ofStance) =>
+        medianOf(ofStance.map(({ eversionDegrees }) => eversionDegrees)),
+      ),
       sides: { left: left.reading, right: right.reading },
-      frames: stances.flatMap(({ frames }) => frames),
+      frames: stances.flat().map(({ shown }) => shown),
     };
   }
 }
@@ -90,13 +93,13 @@ export class RearfootPatches {
 interface Cut {
   foot: FootFrame;
   place: PatchPlace;
-  patch: Patch<Uint8Array>;
+  patch: Patch;
 }
 
 /** One patch size for all frames of a leg. */
 function patchShankPx({ feet }: RearfootPlan, side: Side): number {
   const usualPx = medianOf(feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx));
-  return clamp(Math.round(usualPx), [MIN_SHANK_PX, MAX_SHANK_PX]);
+  return clamp(Math.round(usualPx), SHANK_PX);
 }
 
 function placeOf(foot: FootFrame, shankPx: number): PatchPlace {
@@ -104,60 +107,133 @@ function placeOf(foot: FootFrame, shankPx: number): PatchPlace {
   return { anchor: foot.anchor, outward, scale: foot.shankPx / shankPx, shankPx };
 }
 
-interface StanceReading {
-  /** NaN if nothing shows it. */
-  degrees: number;
-  frames: readonly MeasuredHeel[];
+/** Heel and calf in one frame. */
+interface FrameLines {
+  stance: number;
+  /** Positive is eversion: from bottom to top, the heel leans inward relative to the calf. */
+  eversionDegrees: number;
+  shown: MeasuredHeel;
 }
 
-const UNSEEN: StanceReading = { degrees: Number.NaN, frames: [] };
+const COVERED_SHARE = 0.3;
 
-interface SideReadings {
-  reading: HeelReading;
-  /** Readings by index of the requested stance. */
-  stances: ReadonlyMap<number, StanceReading>;
-}
-
-function measureSide(cuts: readonly Cut[]): SideReadings {
-  const leg = measureCuts(cuts);
-  if (leg === null) return { reading: unmeasuredHeel('not_found'), stances: new Map() };
-  const { eversionDegrees: degrees, standardErrorDegrees, problem } = leg;
-  if (problem !== null) return { reading: unmeasuredHeel(problem), stances: new Map() };
+/**
+ * Measures the heel of one leg in the mean picture, in which noise and ground have averaged out;
+ * single frames are measured relative to it.
+ */
+function measureSide(cuts: readonly Cut[]): { reading: HeelReading; lines: FrameLines[] } {
+  if (cuts.length === 0) return { reading: unmeasuredHeel('not_found'), lines: [] };
+  const registered = registerFrames(cuts.map(({ patch }) => patch));
+  const usual = (valueOf: (cut: Cut) => number) => medianOf(cuts.map(valueOf));
+  const calfLeanDegrees = usual(({ foot }) => foot.calfLeanDegrees);
+  const scale = usual(({ place }) => place.scale);
+  const heel = findHeelAxis(registered.mean, calfLeanDegrees);
+  const lines = cuts.map((cut, frame) =>
+    linesOf(cut, { frame, heel, registered, calfLeanDegrees }),
+  );
+  const uncovered = lines.filter((_, frame) => registered.outlierShares[frame]! <= COVERED_SHARE);
+  const standardErrorDegrees = standardErrorOf(heel, scale);
+  const problem = problemOf(heel, {
+    scale,
+    standardErrorDegrees,
+    clearance: usual(({ foot }) => foot.clearance),
+    coveredShare: 1 - uncovered.length / lines.length,
+  });
+  if (problem !== null) return { reading: unmeasuredHeel(problem), lines: [] };
+  const degrees = medianOf(uncovered.map(({ eversionDegrees }) => eversionDegrees));
   const expectedErrorDegrees = DEVIATIONS_OF_80_PERCENT * standardErrorDegrees;
-  const measured = new Set(cuts.map(({ foot }) => foot.stance));
-  return {
-    reading: { degrees, expectedErrorDegrees, problem },
-    stances: new Map(Array.from(measured, (stance) => [stance, readStance(stance, { cuts, leg })])),
-  };
+  return { reading: { degrees, expectedErrorDegrees, problem }, lines: uncovered };
 }
 
-function measureCuts(cuts: readonly Cut[]): LegMeasurement | null {
-  if (cuts.length === 0) return null;
-  return measureLeg(
-    cuts.map(({ patch }) => patch),
-    {
-      scale: medianOf(cuts.map(({ place }) => place.scale)),
-      calfLeanDegrees: medianOf(cuts.map(({ foot }) => foot.calfLeanDegrees)),
-      clearance: medianOf(cuts.map(({ foot }) => foot.clearance)),
-    },
+/** No heel is perfectly symmetric. */
+const MIN_DEGREES = 0.8;
+/** Standard error of the calf's lean, from landmarks. */
+const CALF_DEGREES = 2.2;
+/** Error as a share of the spread among equally good axes. */
+const SPREAD_SHARE = 0.35;
+/** A heel of this many pixels of the video adds an error of one degree. */
+const SMALL_HEEL_PX = 32;
+/**
+ * In shank lengths: the half width of a heel, and how much it may deviate before it is probably
+ * something else.
+ */
+const HALF_WIDTH = { usual: 0.092, free: 0.025, degreesPerShank: 80 } as const;
+
+function standardErrorOf({ spreadDegrees, halfWidth, heightPx }: HeelAxis, scale: number): number {
+  const offWidth = Math.max(0, Math.abs(halfWidth - HALF_WIDTH.usual) - HALF_WIDTH.free);
+  return Math.hypot(
+    MIN_DEGREES,
+    CALF_DEGREES,
+    (SMALL_HEEL_PX / (heightPx * scale)) ** 2,
+    SPREAD_SHARE * spreadDegrees,
+    HALF_WIDTH.degreesPerShank * offWidth,
   );
 }
 
-function readStance(
-  stance: number,
-  { cuts, leg }: { cuts: readonly Cut[]; leg: LegMeasurement },
-): StanceReading {
-  const seen = cuts.flatMap(({ foot, place }, index) => {
-    const lines = leg.frames[index];
-    if (lines === undefined || lines.isCovered || foot.stance !== stance) return [];
-    const topFirst = ([bottom, top]: FrameLines['heel']) =>
-      [toSource(place, top), toSource(place, bottom)] as const;
-    const { side, index: frame } = foot;
-    const { eversionDegrees, heel, calf } = lines;
-    return [{ eversionDegrees, line: { side, frame, calf: topFirst(calf), heel: topFirst(heel) } }];
+const MIN_HEEL_PX = 12;
+const MAX_COVERED_SHARE = 0.5;
+/** In shank lengths: a swing foot this close in most frames hides much of the leg. */
+const MIN_CLEARANCE = 0.15;
+/** Edge blur in heel heights. */
+const MAX_SOFTNESS = 0.08;
+/** Edge blur in pixels of the video; 0.6 to 1.9 in sharp ones. */
+const SHARP_PX = 2.2;
+const MIN_SYMMETRY = 0.3;
+const MAX_DEGREES = 4.5;
+
+function problemOf(
+  { heightPx, softnessPx, symmetry }: HeelAxis,
+  seen: {
+    /** Source pixels per patch pixel. */
+    scale: number;
+    standardErrorDegrees: number;
+    /** Clearance of the other foot, in shank lengths. */
+    clearance: number;
+    coveredShare: number;
+  },
+): HeelProblem | null {
+  if (heightPx * seen.scale < MIN_HEEL_PX) return 'too_small';
+  if (seen.clearance < MIN_CLEARANCE || seen.coveredShare > MAX_COVERED_SHARE) return 'covered';
+  if (softnessPx > MAX_SOFTNESS * heightPx) return 'blurred';
+  if (symmetry >= MIN_SYMMETRY && seen.standardErrorDegrees <= MAX_DEGREES) return null;
+  return softnessPx * seen.scale > SHARP_PX ? 'blurred' : 'not_found';
+}
+
+/** In shank lengths above the midpoint of ankle and heel. */
+const CALF = { upper: 0.43, lower: 0.14 } as const;
+
+/** The axis of the mean picture, moved to the heel's position in a frame, and the usual calf. */
+function linesOf(
+  { foot, place }: Cut,
+  leg: { frame: number; heel: HeelAxis; registered: RegisteredHeel; calfLeanDegrees: number },
+): FrameLines {
+  const { heel, calfLeanDegrees } = leg;
+  const { center, motions } = leg.registered;
+  const motion = motions[leg.frame]!;
+  const heelAt = (row: number) => {
+    const [x, y] = movedPlace(
+      center,
+      motion,
+      columnAt(heel, row) - center.column,
+      row - center.row,
+    );
+    // Lines are relative to the corner of a pixel, pictures to its center.
+    return toSource(place, { column: x + 0.5, row: y + 0.5 });
+  };
+  const slope = Math.tan(radiansOf(calfLeanDegrees));
+  const calfAt = (shanks: number) => ({
+    xPx: foot.anchor.xPx + place.outward * slope * shanks * foot.shankPx,
+    yPx: foot.anchor.yPx - shanks * foot.shankPx,
   });
+  const heelLeanDegrees = heel.leanDegrees + degreesOf(Math.atan(motion[4]));
   return {
-    degrees: medianOf(seen.map(({ eversionDegrees }) => eversionDegrees)),
-    frames: seen.map(({ line }) => line),
+    stance: foot.stance,
+    eversionDegrees: calfLeanDegrees - heelLeanDegrees,
+    shown: {
+      side: foot.side,
+      frame: foot.index,
+      calf: [calfAt(CALF.upper), calfAt(CALF.lower)],
+      heel: [heelAt(heel.fromRow), heelAt(heel.toRow)],
+    },
   };
 }

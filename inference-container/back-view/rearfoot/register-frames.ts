@@ -1,15 +1,10 @@
-import type { Affine, GradientImage, Picture } from '../picture/picture.ts';
-import { Bilinear, gradientImageOf } from '../picture/picture.ts';
+import { spreadEvenly } from '../picture/chosen-frames.ts';
+import type { Affine, Picture } from '../picture/picture.ts';
+import { Bilinear, gradientImageOf, medianOfPictures } from '../picture/picture.ts';
 import type { Center, MotionModel, PartWindow } from '../picture/register.ts';
-import { affineOf, fitMotion, pointsIn, valuesAt } from '../picture/register.ts';
+import { affineOf, fitMotion, movedPlace, pointsIn, valuesAt } from '../picture/register.ts';
 import type { Patch } from './foot-patch.ts';
 import { anchorOf, shrinkPatch } from './foot-patch.ts';
-
-interface MeanPicture {
-  patch: Patch<Float32Array>;
-  /** Variation of luma between frames: large where something moves relative to the part. */
-  spread: Float32Array;
-}
 
 /** A median of this many frames is enough. */
 const MEDIAN_FRAMES = 15;
@@ -20,95 +15,62 @@ const SAME_LEVELS = 18;
  * The outlier-free mean of registered frames: noise and moving ground average out, occluders are
  * dropped.
  */
-function meanPicture(
+function meanPatch(
   frames: readonly Patch[],
   { motions, center }: { motions: readonly Affine[]; center: Center },
-): MeanPicture {
-  const first = frames[0]!;
-  const pixels = first.columns * first.rows;
+): Patch {
   const moved = frames.map((frame, index) => movedChannels(frame, motions[index]!, center));
-  const step = Math.max(1, moved.length / MEDIAN_FRAMES);
-  const chosen = Array.from(
-    { length: Math.min(moved.length, MEDIAN_FRAMES) },
-    (_, place) => moved[Math.floor(place * step)]!,
-  );
-  const spread = new Float32Array(pixels);
-  const channelMean = (channel: 0 | 1 | 2) => {
-    const mean = medianOfFrames(chosen.map((one) => one[channel]));
-    const sums = new Float32Array(pixels);
-    const counts = new Float32Array(pixels);
-    for (const { [channel]: values } of moved) {
-      for (let place = 0; place < pixels; place += 1) {
-        const off = values[place]! - mean[place]!;
-        const size = Math.abs(off);
-        if (channel === 0) spread[place]! += size / moved.length;
-        if (size > SAME_LEVELS) continue;
-        sums[place]! += off;
-        counts[place]! += 1;
+  const channelMean = (channel: number) => {
+    const pictures = moved.map((channels) => channels[channel]!);
+    return medianOfPictures(spreadEvenly(pictures, MEDIAN_FRAMES)).map((median, place) => {
+      let [sum, count] = [0, 0];
+      for (const picture of pictures) {
+        const off = picture[place]! - median;
+        if (Math.abs(off) > SAME_LEVELS) continue;
+        sum += off;
+        count += 1;
       }
-    }
-    return sums.map((sum, place) => mean[place]! + sum / Math.max(1, counts[place]!));
+      return median + sum / Math.max(1, count);
+    });
   };
-  const channels = [channelMean(0), channelMean(1), channelMean(2)] as const;
-  return { patch: { ...first, channels }, spread };
-}
-
-function medianOfFrames(frames: readonly Uint8Array[]): Uint8Array {
-  const levels = new Uint8Array(frames.length);
-  return frames[0]!.map((_, place) => {
-    for (let index = 0; index < frames.length; index += 1) levels[index] = frames[index]![place]!;
-    return levels.toSorted()[frames.length >> 1]!;
-  });
+  return { ...frames[0]!, channels: [channelMean(0), channelMean(1), channelMean(2)] };
 }
 
 /** Resamples a frame onto the mean picture; bytes are precise enough for a mean of many. */
-function movedChannels(
-  { columns, rows, channels }: Patch,
-  motion: Affine,
-  center: Center,
-): readonly [Uint8Array, Uint8Array, Uint8Array] {
-  const moved = [0, 1, 2].map(() => new Uint8Array(columns * rows));
-  const [x, xAcross, xDown, y, yAcross, yDown] = motion;
+function movedChannels({ columns, rows, channels }: Patch, motion: Affine, center: Center) {
+  const moved = channels.map(() => new Uint8Array(columns * rows));
   const bilinear = new Bilinear();
   const size = { columns, rows };
   for (let target = 0; target < columns * rows; target += 1) {
-    const column = target % columns;
-    const row = Math.floor(target / columns);
-    const across = column - center.column;
-    const down = row - center.row;
-    const placeX = column + x + xAcross * across + xDown * down;
-    bilinear.moveTo(size, placeX, row + y + yAcross * across + yDown * down);
-    for (let channel = 0; channel < 3; channel += 1) {
-      moved[channel]![target] = bilinear.valueOf(channels[channel]!) + 0.5;
+    const across = (target % columns) - center.column;
+    const down = Math.floor(target / columns) - center.row;
+    bilinear.moveTo(size, ...movedPlace(center, motion, across, down));
+    for (const [channel, values] of channels.entries()) {
+      moved[channel]![target] = bilinear.valueOf(values) + 0.5;
     }
   }
-  return [moved[0]!, moved[1]!, moved[2]!];
+  return moved;
 }
 
-/** A part of the leg, registered across all frames. */
-export interface RegisteredPart {
-  mean: Patch<Float32Array>;
+/** The heel, registered across all frames. */
+export interface RegisteredHeel {
+  mean: Patch;
   center: Center;
   /** Motion in each frame. */
   motions: readonly Affine[];
-  /** Share of the part in each frame that something covers. */
+  /** Share of the heel in each frame that something covers. */
   outlierShares: readonly number[];
 }
 
 /**
  * Shares of shank length from the midpoint of ankle and heel landmark; inward and up are negative.
  */
-const WINDOWS = {
-  heel: { inner: -0.17, outer: 0.17, upper: -0.12, lower: 0.19 },
-  calf: { inner: -0.2, outer: 0.2, upper: -0.56, lower: -0.14 },
-} as const;
+const WINDOW = { inner: -0.17, outer: 0.17, upper: -0.12, lower: 0.19 } as const;
 
 /** Motions are found at half size: they average over many pixels anyway. */
 const FINE_FACTOR = 2;
 const ROUNDS = 2;
 const ITERATIONS = 6;
-/** Noise of a single frame, in gray levels, in addition to the variation between frames. */
-const USUAL_NOISE = 3;
 const OUTLIER_LEVELS = 14;
 const LEVER_PX = 20;
 /** A shift, and a small rotation. */
@@ -122,31 +84,11 @@ const MODEL: MotionModel = {
   oddGrayLevels: 12,
 };
 
-/** Registers each part to subpixels, with its rotation, from where the landmarks put it. */
-export function registerFrames(
-  frames: readonly Patch[],
-): Record<keyof typeof WINDOWS, RegisteredPart> {
+/** Registers the heel to subpixels, with its rotation, from where the landmarks put it. */
+export function registerFrames(frames: readonly Patch[]): RegisteredHeel {
   const small = frames.map((frame) => shrinkPatch(frame, FINE_FACTOR));
   const images = small.map((patch) => channelsOf(patch).map(gradientImageOf));
-  return {
-    heel: registerPart('heel', { frames, small, images }),
-    calf: registerPart('calf', { frames, small, images }),
-  };
-}
-
-function registerPart(
-  part: keyof typeof WINDOWS,
-  {
-    frames,
-    small,
-    images,
-  }: {
-    frames: readonly Patch[];
-    small: readonly Patch[];
-    images: readonly (readonly GradientImage[])[];
-  },
-): RegisteredPart {
-  const points = pointsIn(windowOf(part, small[0]!), small[0]!);
+  const points = pointsIn(windowOf(small[0]!), small[0]!);
   const { center } = points;
   let fits: { parameters: Float64Array; outlierShare: number }[] = frames.map(() => ({
     parameters: new Float64Array(MODEL.directions.length),
@@ -154,13 +96,11 @@ function registerPart(
   }));
   for (let round = 0; round < ROUNDS; round += 1) {
     const motions = fits.map(({ parameters }) => affineOf(MODEL, parameters));
-    const { patch, spread } = meanPicture(small, { motions, center });
-    const channels = channelsOf(patch);
-    const weights = spread.map((levels) => 1 / (USUAL_NOISE ** 2 + levels ** 2));
+    const channels = channelsOf(meanPatch(small, { motions, center }));
     fits = images.map((image, index) => {
       const start = fits[index]!.parameters;
       const search = { points, model: MODEL, start, iterations: ITERATIONS };
-      const { parameters } = fitMotion({ channels, weights }, image, search);
+      const { parameters } = fitMotion(channels, image, search);
       const shown = valuesAt(points, image[0]!, affineOf(MODEL, parameters));
       const isOdd = (value: number, point: number) =>
         Math.abs(value - channels[0]!.values[points.places[point]!]!) > OUTLIER_LEVELS;
@@ -178,7 +118,7 @@ function registerPart(
     return [x * FINE_FACTOR, xAcross, xDown, y * FINE_FACTOR, yAcross, yDown];
   });
   return {
-    mean: meanPicture(frames, { motions, center: fullCenter }).patch,
+    mean: meanPatch(frames, { motions, center: fullCenter }),
     center: fullCenter,
     motions,
     outlierShares: fits.map(({ outlierShare }) => outlierShare),
@@ -190,13 +130,12 @@ function channelsOf({ columns, rows, channels }: Patch): Picture[] {
 }
 
 /** In whole pixels, with a margin for gradients. */
-function windowOf(part: keyof typeof WINDOWS, { columns, rows, shankPx }: Patch): PartWindow {
-  const { inner, outer, upper, lower } = WINDOWS[part];
+function windowOf({ columns, rows, shankPx }: Patch): PartWindow {
   const { column, row } = anchorOf(shankPx);
   return {
-    fromColumn: Math.max(1, Math.round(column + inner * shankPx)),
-    toColumn: Math.min(columns - 2, Math.round(column + outer * shankPx) - 1),
-    fromRow: Math.max(1, Math.round(row + upper * shankPx)),
-    toRow: Math.min(rows - 2, Math.round(row + lower * shankPx) - 1),
+    fromColumn: Math.max(1, Math.round(column + WINDOW.inner * shankPx)),
+    toColumn: Math.min(columns - 2, Math.round(column + WINDOW.outer * shankPx) - 1),
+    fromRow: Math.max(1, Math.round(row + WINDOW.upper * shankPx)),
+    toRow: Math.min(rows - 2, Math.round(row + WINDOW.lower * shankPx) - 1),
   };
 }
