@@ -47,23 +47,17 @@ export function chooseFootFrames(
   stances: readonly MidStance[],
   { legs, timesSeconds }: { legs: LegPaths; timesSeconds: Float64Array },
 ): FootFrame[] {
-  const framesOf = (stance: number): FootFrame[] => {
-    const window = stances[stance];
-    if (window === undefined) return [];
-    const { side, startSeconds, endSeconds } = window;
-    return Array.from(timesSeconds.entries())
+  const framesOf = ({ side, startSeconds, endSeconds }: MidStance, stance: number): FootFrame[] =>
+    Array.from(timesSeconds.entries())
       .filter(([, timeSeconds]) => timeSeconds >= startSeconds && timeSeconds <= endSeconds)
       .flatMap(([index, timeSeconds]) => {
         const seen = legAt(legs, { side, index });
         return seen === null ? [] : [{ side, stance, index, timeSeconds, ...seen }];
       });
-  };
+  const inStances = stances.map(framesOf).filter((frames) => frames.length > 0);
   return SIDES.flatMap((side) => {
-    const inStances = Array.from(stances.keys())
-      .filter((stance) => stances[stance]?.side === side)
-      .map(framesOf)
-      .filter((frames) => frames.length > 0);
-    return spreadEvenly(inStances, MAX_STANCES_PER_SIDE).flatMap((frames) =>
+    const ofSide = inStances.filter(([first]) => first?.side === side);
+    return spreadEvenly(ofSide, MAX_STANCES_PER_SIDE).flatMap((frames) =>
       spreadEvenly(frames, MAX_FRAMES_PER_STANCE),
     );
   });

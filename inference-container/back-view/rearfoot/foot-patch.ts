@@ -34,31 +34,16 @@ export function anchorOf(shankPx: number): { column: number; row: number } {
 
 /** Averages squares of pixels. */
 export function shrinkPatch(patch: Patch, factor: number): Patch {
-  const columns = Math.floor(patch.columns / factor);
-  const rows = Math.floor(patch.rows / factor);
-  const shrink = (values: Levels) => {
-    const small = new Float32Array(columns * rows);
-    for (let row = 0; row < rows * factor; row += 1) {
-      const target = Math.floor(row / factor) * columns;
-      const from = row * patch.columns;
-      for (let column = 0; column < columns * factor; column += 1) {
-        const place = target + Math.floor(column / factor);
-        small[place] = (small[place] ?? 0) + (values[from + column] ?? 0);
-      }
-    }
-    const share = 1 / factor ** 2;
-    for (let place = 0; place < small.length; place += 1) {
-      small[place] = (small[place] ?? 0) * share;
-    }
-    return small;
+  const size = {
+    columns: Math.floor(patch.columns / factor),
+    rows: Math.floor(patch.rows / factor),
   };
+  const places = [0, factor, 0, 0, 0, factor] as const;
+  const shrink = (values: Levels) =>
+    resample({ ...patch, values }, size, { scale: factor, places });
   const [brightness, blue, red] = patch.channels;
-  return {
-    columns,
-    rows,
-    channels: [shrink(brightness), shrink(blue), shrink(red)],
-    shankPx: patch.shankPx / factor,
-  };
+  const channels = [shrink(brightness), shrink(blue), shrink(red)] as const;
+  return { ...size, channels, shankPx: patch.shankPx / factor };
 }
 
 export interface Point {
