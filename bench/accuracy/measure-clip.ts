@@ -16,7 +16,7 @@ import type { Step } from '../../inference-container/strides/step.ts';
 import { errorFactorOf } from '../../inference-container/uncertainty/expected-error.ts';
 
 /** A runner tracked through a clip. */
-export interface SeenClip {
+export interface TrackedClip {
   motion: Motion;
   poseModelName: string;
   video: DecodedVideo;
@@ -24,7 +24,7 @@ export interface SeenClip {
 
 export interface MeasuredClip {
   ok: true;
-  seen: SeenClip;
+  seen: TrackedClip;
   steps: readonly Step[];
   gait: SideViewGait;
   result: SideViewResult;
@@ -33,7 +33,7 @@ export interface MeasuredClip {
 
 /** Like `analyzeSideView`, but with intermediate results: every landing and every frame. */
 export function measureClip(
-  seen: SeenClip,
+  seen: TrackedClip,
   facts: RunnerFacts,
   keypointOffsets: KeypointOffsets = keypointOffsetsOf(seen.poseModelName),
 ): MeasuredClip | Refusal {

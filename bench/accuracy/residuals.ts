@@ -33,7 +33,7 @@ export function summarize(errors: ArrayLike<number>): ErrorSummary {
 }
 
 /** In a normal distribution, 95 % of the values are within so many standard deviations. */
-const DEVIATIONS_OF_95_PERCENT = 1.96;
+const Z_95_PERCENT = 1.96;
 
 /** Agreement with the truth after Bland and Altman. */
 export interface Agreement {
@@ -48,7 +48,7 @@ export interface Agreement {
 export function agreementOf(clips: readonly (readonly number[])[]): Agreement {
   const bias = meanOf(clips.map(meanOf));
   const meanSquare = meanOf(clips.map((errors) => meanOf(errors.map((error) => error ** 2))));
-  const spread = DEVIATIONS_OF_95_PERCENT * Math.sqrt(Math.max(0, meanSquare - bias ** 2));
+  const spread = Z_95_PERCENT * Math.sqrt(Math.max(0, meanSquare - bias ** 2));
   return {
     bias,
     low: bias - spread,

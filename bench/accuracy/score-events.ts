@@ -19,7 +19,7 @@ const NO_NOISE = { bodyHeights: 0, seconds: 0.05 };
 const NOISE_SEED = 11;
 const RATES_HZ = [60, 30, 240, 24, 120];
 /** Start times of the camera, so that frames are not aligned with events. */
-const START_SHARES_OF_A_FRAME = [0, 0.25, 0.5, 0.75];
+const START_FRAME_OFFSETS = [0, 0.25, 0.5, 0.75];
 const BELT_METERS_PER_SECOND = 3.9;
 
 interface MarkerFilm {
@@ -31,7 +31,7 @@ interface MarkerFilm {
 
 const BESIDE: readonly MarkerFilm[] = RATES_HZ.flatMap((rateHz) =>
   [NO_NOISE, POSE_NOISE].flatMap((noise) =>
-    START_SHARES_OF_A_FRAME.map((share): MarkerFilm => {
+    START_FRAME_OFFSETS.map((share): MarkerFilm => {
       const goals = rateHz <= 30 ? 'markers at 30 Hz' : 'markers';
       return {
         clip: `from ${share} of a frame on`,

@@ -4,7 +4,7 @@ import { medianOf } from '../../inference-container/numbers/statistics.ts';
 import type { TruthFrame } from './truth-frame.ts';
 
 /** A wrong tip lies at 60 to 91 % of the right distance from the ball of the foot. */
-const SAME_SHOE = 0.95;
+const MIN_TIP_RATIO = 0.95;
 
 /** Offset from the ball of the foot in the sagittal plane, along the toe bone and across it. */
 interface TipPlace {
@@ -20,7 +20,7 @@ interface TipPlace {
 export function withRightToeTips(frames: readonly TruthFrame[]): readonly TruthFrame[] {
   const places = { left: tipPlace(frames, 'left'), right: tipPlace(frames, 'right') };
   const farthest = Math.max(...SIDES.map((side) => distanceOf(places[side])));
-  const wrong = SIDES.find((side) => distanceOf(places[side]) < SAME_SHOE * farthest);
+  const wrong = SIDES.find((side) => distanceOf(places[side]) < MIN_TIP_RATIO * farthest);
   if (wrong === undefined) return frames;
   const place = places[wrong === 'left' ? 'right' : 'left'];
   return frames.map((frame) => withToeTip(frame, { side: wrong, place }));

@@ -15,12 +15,12 @@ export function trueLandings(
 ): { landings: Landing[]; typical: TypicalLanding } {
   const body = { ...sagittal, nearSide, farSide: nearSide === 'left' ? 'right' : 'left' } as const;
   const mass = centerOfMass(body, { strideSeconds: null });
-  const usualContactSeconds = contactTime(steps);
+  const typicalContactSeconds = contactTime(steps);
   const landings = measureLandings(steps, {
     body,
     angles,
     mass,
-    usualContactSeconds,
+    typicalContactSeconds,
   });
   return { landings, typical: typicalLanding(landings, { angles, nearSide }) };
 }

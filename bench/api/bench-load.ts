@@ -19,8 +19,8 @@ const DEFAULT_MINUTES = '10';
 const KEYS = 50;
 const CREDITS_PER_KEY = 100_000;
 /** Shares of the requests; the rest are starts. */
-const SHARE_OF_POLLS = 0.8;
-const SHARE_OF_LISTS = 0.1;
+const POLL_SHARE = 0.8;
+const LIST_SHARE = 0.1;
 const START_VIDEO_BYTES = 50_000;
 const BURST_UPLOADS = 20;
 const BURST_VIDEO_BYTES = 30 * 1024 * 1024;
@@ -103,9 +103,9 @@ async function sendMixedRequests(
   answers.push(answer);
   while (!until.aborted) {
     const share = random.uniform();
-    if (share < SHARE_OF_POLLS) {
+    if (share < POLL_SHARE) {
       answer = await get(stack, { key, kind: 'poll', path: `/analysis/${videoId}/results` });
-    } else if (share < SHARE_OF_POLLS + SHARE_OF_LISTS) {
+    } else if (share < POLL_SHARE + LIST_SHARE) {
       answer = await get(stack, { key, kind: 'list', path: '/analysis' });
     } else {
       ({ videoId, answer } = await start(stack, { key, form }));

@@ -12,7 +12,7 @@ import { withOwnStack } from '../support/with-own-stack.ts';
 import { judgeAccounts, readAccounts } from './judge-accounts.ts';
 import type { Sent } from './send-analyses.ts';
 import { sendAnalyses } from './send-analyses.ts';
-import { strikeAtRandom } from './strike-at-random.ts';
+import { injectRandomFaults } from './strike-at-random.ts';
 
 const DEFAULT_FAULTS = '100';
 const DEFAULT_SEED = '1';
@@ -50,7 +50,7 @@ async function runFaults(
   const senders = Array.from({ length: SENDERS }, () =>
     sendAnalyses(client, { video, sent, until: stopping.signal }),
   );
-  const struck = await strikeAtRandom(stack, { count: faults, random: seededRandom(seed) });
+  const struck = await injectRandomFaults(stack, { count: faults, random: seededRandom(seed) });
   stopping.abort();
   await Promise.all(senders);
 

@@ -20,13 +20,13 @@ const FAULTS = [
 type Fault = (typeof FAULTS)[number];
 
 /** From a container that has not leased a job to one that has just posted its result. */
-const SHORTEST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 12_000;
+const MIN_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 12_000;
 /** No file may become larger, as on a full disk. */
 const FULL_DISK_BYTES = 4096;
 
 /** Strikes `count` times, and returns how often each fault struck. The last container survives. */
-export async function strikeAtRandom(
+export async function injectRandomFaults(
   stack: Stack,
   { count, random }: { count: number; random: Random },
 ): Promise<Partial<Record<Fault, number>>> {
@@ -68,7 +68,7 @@ async function strike(
 }
 
 async function pause(random: Random): Promise<void> {
-  await sleep(between(random, SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS));
+  await sleep(between(random, MIN_PAUSE_MS, MAX_PAUSE_MS));
 }
 
 /** The stack starts it again. */

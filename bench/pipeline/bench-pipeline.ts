@@ -5,7 +5,7 @@ import { cpuPrecision, readCpuInfo } from '../../inference-container/models/exec
 import { currentCommit, writePart } from '../generated-page.ts';
 import { makeClip, makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 import { measureMemoryOverClips, measureThroughput } from './measure-growth.ts';
-import type { AskedFor } from './measure-job.ts';
+import type { JobOverrides } from './measure-job.ts';
 import { measureJob } from './measure-job.ts';
 import type { MeasuredClip } from './pipeline-document.ts';
 import { clipTable, pipelineDocument } from './pipeline-document.ts';
@@ -18,7 +18,7 @@ interface Clip {
   title: string;
   source: string;
   size: string;
-  asked: AskedFor;
+  asked: JobOverrides;
 }
 
 const TREADMILL = `${DATA_FOLDER}video/treadmill-side-male.mp4`;

@@ -17,7 +17,7 @@ const SETUPS = [
   { processes: 2, jobsAtATime: 1 },
 ];
 const JOBS = 6;
-const CLIPS_IN_A_ROW = 20;
+const CONSECUTIVE_CLIPS = 20;
 
 /** Measures the throughput of one machine with more jobs and processes. */
 export async function measureThroughput(
@@ -49,7 +49,7 @@ export async function measureMemoryOverClips(
 ): Promise<number[]> {
   return withContainers(setup, { count: 1 }, async (worker, [container]) => {
     const bytes: number[] = [];
-    for (let number = 0; number < CLIPS_IN_A_ROW; number += 1) {
+    for (let number = 0; number < CONSECUTIVE_CLIPS; number += 1) {
       // Sequential on purpose: this measures one clip after another.
       await resultOf(worker, worker.offer(clip).analysisId);
       bytes.push(residentBytesOf(container?.processId ?? 0));

@@ -13,7 +13,7 @@ export interface MeasuredJob {
 }
 
 /** Changes to the job, which is a side view by default. */
-export type AskedFor = Partial<Pick<Job, 'analysisType' | 'isFullBody'>>;
+export type JobOverrides = Partial<Pick<Job, 'analysisType' | 'isFullBody'>>;
 
 export interface ContainerSetup {
   model: string;
@@ -29,7 +29,7 @@ const JOB_LIMIT_MS = 240_000;
 /** Runs one job from lease to posted result, in its own container. */
 export async function measureJob(
   clip: string,
-  { asked, ...setup }: ContainerSetup & { asked: AskedFor },
+  { asked, ...setup }: ContainerSetup & { asked: JobOverrides },
 ): Promise<MeasuredJob> {
   return withContainers(setup, { count: 1 }, async (worker, [container]) => {
     if (container === undefined) throw new Error('A container was asked for.');

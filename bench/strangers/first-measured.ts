@@ -3,7 +3,7 @@ import { stretchesOf } from '../../inference-container/stretch/stretches.ts';
 import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import type { MeasuredBackClip } from '../accuracy/back-view/measure-back-clip.ts';
 import { measureBackClip } from '../accuracy/back-view/measure-back-clip.ts';
-import type { MeasuredClip, SeenClip } from '../accuracy/measure-clip.ts';
+import type { MeasuredClip, TrackedClip } from '../accuracy/measure-clip.ts';
 import { measureClip } from '../accuracy/measure-clip.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 
@@ -23,10 +23,10 @@ export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
 };
 
 /** Yields the stretches of a video, the most promising first. */
-export function* seenStretches(
+export function* visibleStretches(
   { track, isRepeated, isCut, video }: FollowedVideo,
   view: AnalysisType,
-): Generator<SeenClip, undefined> {
+): Generator<TrackedClip, undefined> {
   if (track === null) return undefined;
   const { taggedFramesPerSecond } = video;
   for (const { motion } of stretchesOf({ track, isCut, view, isRepeated, taggedFramesPerSecond })) {
@@ -40,7 +40,7 @@ export function firstMeasuredSide(
   watched: FollowedVideo,
   facts: RunnerFacts = ASSUMED_FACTS,
 ): MeasuredClip | null {
-  for (const seen of seenStretches(watched, 'side_view')) {
+  for (const seen of visibleStretches(watched, 'side_view')) {
     const measured = measureClip(seen, facts);
     if (measured.ok) return measured;
   }
@@ -52,7 +52,7 @@ export async function firstMeasuredBack(
   watched: FollowedVideo,
   facts: RunnerFacts,
 ): Promise<MeasuredBackClip | null> {
-  for (const seen of seenStretches(watched, 'back_view')) {
+  for (const seen of visibleStretches(watched, 'back_view')) {
     const measured = await measureBackClip(seen, facts);
     if (measured.ok) return measured;
   }

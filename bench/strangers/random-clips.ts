@@ -88,7 +88,7 @@ const AVATARS = [
 /** Earlier seeds run with the five avatars, later ones with another made body in each clip. */
 const FIRST_SEED_WITH_BODIES = 17;
 /** Avatars whose trousers can be widened. */
-const WITH_TROUSERS: readonly string[] = ['demo/Masculine_bald.glb', 'demo/Feminine_green.glb'];
+const WITH_PANTS: readonly string[] = ['demo/Masculine_bald.glb', 'demo/Feminine_green.glb'];
 export const WALK = 'rpm/masculine_M_Walk_001.glb';
 type Size = readonly [width: number, height: number];
 const PORTRAIT: readonly [Size, ...Size[]] = [
@@ -113,7 +113,7 @@ const CAMERA_METERS = {
 };
 /** Long films are slow to render and add nothing. */
 const MAX_SECONDS = 5;
-const LONGEST_VIDEO_SECONDS = 9.9;
+const MAX_VIDEO_SECONDS = 9.9;
 
 const SHARES = {
   back: 0.2,
@@ -193,7 +193,7 @@ function randomClip(seed: number, number: number): RandomClip {
   if (chance(SHARES.blurred)) {
     options.blur = { n: 3, shutter: round(between(random, 0.006, 0.016), 3) };
   }
-  if (WITH_TROUSERS.includes(model) && chance(SHARES.trousers)) {
+  if (WITH_PANTS.includes(model) && chance(SHARES.trousers)) {
     options.trousers = round(between(random, 0.02, 0.06), 3);
   }
   if (chance(SHARES.park)) options.wallKind = 'park';
@@ -235,7 +235,7 @@ function passing<Options extends RenderOptions>(
 }
 
 function inSlowMotion<Options extends RenderOptions>(options: Options, slow: number): Options {
-  const seconds = round(Math.min(2.4, LONGEST_VIDEO_SECONDS / slow), 2);
+  const seconds = round(Math.min(2.4, MAX_VIDEO_SECONDS / slow), 2);
   return { ...options, fps: Math.min(30, options.fps), slow, seconds };
 }
 

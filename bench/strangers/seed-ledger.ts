@@ -2,7 +2,7 @@ import { measuringCode } from '../accuracy/error-record.ts';
 
 interface SeedEntry {
   seeds: readonly number[];
-  firstSeen: string;
+  firstInspected: string;
   /** Uses of the seed for training or choices, and changes made after it was inspected. */
   changedAfter: string;
 }
@@ -16,62 +16,62 @@ const NOTHING = 'Nothing.';
 const SEED_LEDGER: readonly SeedEntry[] = [
   {
     seeds: [1, 2, 3],
-    firstSeen: '2026-11-22',
+    firstInspected: '2026-11-22',
     changedAfter:
       'Everything. The bias of the pose model and the angles of the face were fitted to 1 and 3, toe-offs and expected errors to 1.',
   },
   {
     seeds: [4],
-    firstSeen: '2026-11-23',
+    firstInspected: '2026-11-23',
     changedAfter:
       'Toe-offs and expected errors were fitted to it; how elbows, overstride, cadence, and the trunk are measured was chosen on it.',
   },
   {
     seeds: [5],
-    firstSeen: '2026-11-23',
+    firstInspected: '2026-11-23',
     changedAfter: 'Cadence was made a mean of two estimates on it; landings from behind.',
   },
   {
     seeds: [6],
-    firstSeen: '2026-11-23',
+    firstInspected: '2026-11-23',
     changedAfter: 'Legs are left unnamed where depth and confidence contradict each other.',
   },
   {
     seeds: [7],
-    firstSeen: '2026-11-23',
+    firstInspected: '2026-11-23',
     changedAfter: 'Feet that nothing shows in the dark are refused as hardly visible.',
   },
   {
     seeds: [8],
-    firstSeen: '2026-11-24',
+    firstInspected: '2026-11-24',
     changedAfter: 'The model read in a mirror, expected errors, and all back-view measurements.',
   },
   {
     seeds: [11, 12, 13, 14, 15],
-    firstSeen: '2026-11-25',
+    firstInspected: '2026-11-25',
     changedAfter:
       'Pelvis, heels, and expected errors of back views were fitted to their back views.',
   },
   {
     seeds: [9],
-    firstSeen: '2026-11-25',
+    firstInspected: '2026-11-25',
     changedAfter:
       'Blurred heels, landings from behind, clips whose slow-motion factor is not certain, contacts of 29 runners, walking, and vertical oscillation.',
   },
   {
     seeds: [16],
-    firstSeen: '2026-11-28',
+    firstInspected: '2026-11-28',
     changedAfter: 'How faces are covered was chosen on it; its other errors were not looked at.',
   },
   {
     seeds: [17],
-    firstSeen: '2026-11-28',
+    firstInspected: '2026-11-28',
     changedAfter:
       'Biases of knees and trunk that depend on the posture: whether they help, and which angles, was seen on it.',
   },
   {
     seeds: [40, 41],
-    firstSeen: '2026-11-29',
+    firstInspected: '2026-11-29',
     changedAfter: 'Which cues of heels are kept was chosen on their back views.',
   },
 ];
@@ -82,31 +82,31 @@ const SEED_LEDGER: readonly SeedEntry[] = [
  */
 export const HEADLINE_SEED = 18;
 /** When somebody first looked at its errors, and the container (`measuringCode`) of then. */
-const HEADLINE_FIRST_SEEN: { date: string; container: string } | null = {
+const HEADLINE_FIRST_INSPECTED: { date: string; container: string } | null = {
   date: '2026-11-28',
   container: '6ad5fff98bb0',
 };
 
 /** The ledger, with the headline's seed once it was inspected. */
-export function seedRows(seen = HEADLINE_FIRST_SEEN): SeedEntry[] {
+export function seedRows(seen = HEADLINE_FIRST_INSPECTED): SeedEntry[] {
   if (seen === null) return [...SEED_LEDGER];
   const { date, container } = seen;
   const changedAfter =
     container === measuringCode()
       ? NOTHING
       : `The container, from ${container} to ${measuringCode()}.`;
-  return [...SEED_LEDGER, { seeds: [HEADLINE_SEED], firstSeen: date, changedAfter }];
+  return [...SEED_LEDGER, { seeds: [HEADLINE_SEED], firstInspected: date, changedAfter }];
 }
 
 /** Whether the errors of a seed may be too small to expect of other clips. */
-export function describeSeed(seed: number, seen = HEADLINE_FIRST_SEEN): string {
+export function describeSeed(seed: number, seen = HEADLINE_FIRST_INSPECTED): string {
   const entry = seedRows(seen).find(({ seeds }) => seeds.includes(seed));
   if (entry === undefined && seed === HEADLINE_SEED) {
     return `Nobody has looked at seed ${seed} before.`;
   }
   if (entry === undefined) return `Seed ${seed} is not in the ledger of seeds.`;
-  const { firstSeen, changedAfter } = entry;
+  const { firstInspected, changedAfter } = entry;
   return changedAfter === NOTHING
-    ? `Nobody looked at seed ${seed} before ${firstSeen}, and the container has not changed since.`
-    : `Seed ${seed} was first looked at on ${firstSeen}, and the container changed afterwards, so its errors may be too small.`;
+    ? `Nobody looked at seed ${seed} before ${firstInspected}, and the container has not changed since.`
+    : `Seed ${seed} was first looked at on ${firstInspected}, and the container changed afterwards, so its errors may be too small.`;
 }

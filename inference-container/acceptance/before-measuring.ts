@@ -51,13 +51,13 @@ function legVisibility(
   legs: JudgedLegs,
 ): number {
   const points = pointsOf(legs, facing.nearSide);
-  const isSeen = body.nose.confidence.map((_, frame) =>
+  const isVisible = body.nose.confidence.map((_, frame) =>
     points.some((point) => body[point].confidence[frame]! > 0) ? 1 : 0,
   );
   const means = points.map((point) =>
-    meanOf(body[point].confidence.filter((_, frame) => isSeen[frame] === 1)),
+    meanOf(body[point].confidence.filter((_, frame) => isVisible[frame] === 1)),
   );
-  return isSeen.includes(1) ? piecewiseLinear(BY_CONFIDENCE, Math.min(...means)) : 0;
+  return isVisible.includes(1) ? piecewiseLinear(BY_CONFIDENCE, Math.min(...means)) : 0;
 }
 
 function pointsOf(legs: JudgedLegs, near: Side): readonly BodyPoint[] {

@@ -17,7 +17,7 @@ import type { Step } from '../strides/step.ts';
 import { contactTime } from '../strides/step.ts';
 import { findBackWarnings } from './back-warnings.ts';
 import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
-import { BACK_ERRORS, frontalKneeDegrees, meanOfMiddle, usualOfSide } from './frontal-gait.ts';
+import { BACK_ERRORS, frontalKneeDegrees, meanOfMiddle, typicalOfSide } from './frontal-gait.ts';
 import type { PictureMeasurements } from './picture-measurements.ts';
 import { buildBackViewData } from './results/back-view-data.ts';
 import type { BackViewResult } from './results/back-view-result.ts';
@@ -130,7 +130,7 @@ function measureFrontalGait(
   const { clip, motion } = plan;
   const stances = measureStances(plan, pictures);
   const yawDegrees = yawDegreesOf(plan.sidewaysPerMeterBack);
-  const ofSide = (side: Side) => usualOfSide(side, { stances, pictures, errorFactor });
+  const ofSide = (side: Side) => typicalOfSide(side, { stances, pictures, errorFactor });
   const sides = { left: ofSide('left'), right: ofSide('right') };
   const video = analyzedVideo(motion, clip.slowMotion);
   const quality = {

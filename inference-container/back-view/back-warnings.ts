@@ -3,7 +3,7 @@ import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import type { Side } from '../motion/facing.ts';
-import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
+import { Z_80_PERCENT } from '../numbers/statistics.ts';
 import type { ClipQuality } from '../results/clip-warnings.ts';
 import { clipWarnings } from '../results/clip-warnings.ts';
 import type { LimbAngles } from './frontal-gait.ts';
@@ -11,7 +11,7 @@ import type { LimbAngles } from './frontal-gait.ts';
 /** Smaller differences between the sides are within the measurement error. */
 const NOTABLE_DIFFERENCE_DEGREES = 3;
 /** A standard error of 3 degrees of pelvic drop, whose good range is 6 degrees wide. */
-const LARGE_ERROR_DEGREES = 3 * DEVIATIONS_OF_80_PERCENT;
+const LARGE_ERROR_DEGREES = 3 * Z_80_PERCENT;
 
 export function findBackWarnings(
   quality: ClipQuality,

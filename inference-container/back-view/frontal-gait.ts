@@ -97,7 +97,7 @@ export interface BackViewGait {
  * The median over the stances of a side; for the heel, the value from all of them together. Unknown
  * where the expected error is wider than the range it is judged by.
  */
-export function usualOfSide(
+export function typicalOfSide(
   side: Side,
   seen: {
     stances: readonly MeasuredStance[];

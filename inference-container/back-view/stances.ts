@@ -25,10 +25,10 @@ export function findStances(
   steps: readonly Step[],
   { timesSeconds }: { timesSeconds: Float64Array },
 ): Stance[] {
-  const usualContactSeconds = contactTime(steps);
+  const typicalContactSeconds = contactTime(steps);
   return steps.flatMap((step) => {
     const { side, contactSeconds } = step;
-    const onGround = framesOnGround(step, { timesSeconds, usualContactSeconds });
+    const onGround = framesOnGround(step, { timesSeconds, typicalContactSeconds });
     if (onGround === null) return [];
     const { firstFrame, lastFrame, toeOffSeconds } = onGround;
     const lastSeconds = toeOffSeconds - contactSeconds;

@@ -2,7 +2,7 @@ import { colorOfScore, WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Arrows, ScoredAngle } from './scored-angle.ts';
 import type { Part, Point, Shape } from './shape.ts';
-import { arc, pointTowards, polyline } from './shape.ts';
+import { arc, pointToward, polyline } from './shape.ts';
 
 /** The geometry of an angle: a sector from a reference line. */
 export interface AngleOutline {
@@ -39,7 +39,7 @@ export function drawSectors(figures: readonly AngleFigure[], scene: Scene): Shap
   return figures.flatMap((figure): Shape[] => {
     const { vertex, radiusPx, startDegrees, sweepDegrees, angle } = figure;
     const isLarge = radiusPx > LARGE_RADIUS_PER_HEIGHT * scene.bodyHeightPx;
-    const end = pointTowards(vertex, startDegrees + sweepDegrees, radiusPx);
+    const end = pointToward(vertex, startDegrees + sweepDegrees, radiusPx);
     return [
       {
         color: colorOfScore(angle.score),
@@ -50,7 +50,7 @@ export function drawSectors(figures: readonly AngleFigure[], scene: Scene): Shap
         color: WHITE,
         opacity: 0.9,
         parts: [
-          ...dashes(vertex, pointTowards(vertex, startDegrees, radiusPx), rayPx),
+          ...dashes(vertex, pointToward(vertex, startDegrees, radiusPx), rayPx),
           ...polyline([vertex, end], rayPx),
           ...arc(vertex, { radiusPx, startDegrees, sweepDegrees, widthPx: rayPx }),
         ],

@@ -13,7 +13,7 @@ export const TEXT_UNITS = 14;
 const VALUE_UNITS = 17;
 const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6, edge: 0.8 };
 /** A word that makes its line longer than this is broken. */
-const MOST_LINE_UNITS = 145;
+const MAX_LINE_UNITS = 145;
 const RANGE_OPACITY = 0.8;
 
 export type ValueName = keyof AnnotationWords['values'];
@@ -42,7 +42,7 @@ export function badgeOf(
     score: angle.score,
   };
   const spaceAt = badge.word.indexOf(' ');
-  if (!isPortrait || spaceAt === -1 || firstLineUnits(badge) <= MOST_LINE_UNITS) return badge;
+  if (!isPortrait || spaceAt === -1 || firstLineUnits(badge) <= MAX_LINE_UNITS) return badge;
   const wordAbove = badge.word.slice(0, spaceAt);
   return { ...badge, wordAbove, word: badge.word.slice(spaceAt + 1) };
 }

@@ -41,7 +41,7 @@ export function drawClosing(scene: Scene, input: RunInput, body: readonly Point[
   const { widthPx, heightPx } = scene.picture;
   const [score, details] = [scoreLines(input), detailLines(input)];
   const layOut = (lines: readonly Line[][], isWide: boolean) =>
-    layOutIn(scene, body, {
+    layoutIn(scene, body, {
       blocks: lines.filter(({ length }) => length > 0).map(blockOf),
       isWide,
     });
@@ -64,7 +64,7 @@ export function drawClosing(scene: Scene, input: RunInput, body: readonly Point[
   ];
 }
 
-function layOutIn(
+function layoutIn(
   { unitPx, picture }: Scene,
   body: readonly Point[],
   { blocks, isWide }: { blocks: readonly Block[]; isWide: boolean },

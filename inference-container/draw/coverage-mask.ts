@@ -130,9 +130,9 @@ export class CoverageMask {
           lengthSquared === 0
             ? 0
             : unit((fromStartX * alongX + fromStartY * alongY) / lengthSquared);
-        const besideX = fromStartX - share * alongX;
-        const besideY = fromStartY - share * alongY;
-        const squared = besideX * besideX + besideY * besideY;
+        const offsetX = fromStartX - share * alongX;
+        const offsetY = fromStartY - share * alongY;
+        const squared = offsetX * offsetX + offsetY * offsetY;
         if (squared <= wholeWithin) this.#raise(row, column, strength);
         else if (squared < reachSquared) {
           this.#raise(row, column, strength * unit(reach - Math.sqrt(squared)));

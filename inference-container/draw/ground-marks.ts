@@ -11,7 +11,7 @@ import type { Point, Shape } from './shape.ts';
 /** About one contact: on a treadmill, the mark soon leaves the belt. */
 const MARK_FADE = { holdSeconds: 0.25, fadeSeconds: 0.25 };
 /** The foot rests on the ground here: loading is over and the heel has not begun to rise. */
-const STANDS = { fromShare: 0.2, toShare: 0.5 };
+const FLAT_FOOT = { fromShare: 0.2, toShare: 0.5 };
 /** Steps before and after, in which the camera is taken to move as in this one. */
 const NEIGHBORS = 2;
 /** Sizes as shares of body height; `FLATNESS` is the perspective of a circle on the ground. */
@@ -69,8 +69,8 @@ function groundVelocity(scene: Scene, { steps, timesSeconds }: RunInput, index: 
   const velocities = near.flatMap(({ side, contactSeconds, toeOffSeconds }) => {
     if (toeOffSeconds === null) return [];
     const contact = toeOffSeconds - contactSeconds;
-    const from = firstFrameFrom(timesSeconds, contactSeconds + STANDS.fromShare * contact);
-    const to = firstFrameFrom(timesSeconds, contactSeconds + STANDS.toShare * contact);
+    const from = firstFrameFrom(timesSeconds, contactSeconds + FLAT_FOOT.fromShare * contact);
+    const to = firstFrameFrom(timesSeconds, contactSeconds + FLAT_FOOT.toShare * contact);
     if (from === null || to === null || to === from) return [];
     const [start, end] = [underFoot(scene, side, from), underFoot(scene, side, to)];
     if (start === null || end === null) return [];

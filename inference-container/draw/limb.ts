@@ -1,7 +1,7 @@
 import { SHADE, WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Color, Part, Point, Shape } from './shape.ts';
-import { polyline, pointTowards } from './shape.ts';
+import { polyline, pointToward } from './shape.ts';
 
 export interface LimbStyle {
   color: Color;
@@ -70,6 +70,6 @@ export function pointsOnSkeleton(shapes: readonly Shape[]): Point[] {
 
 function pointsOnRing({ center, radiusXPx }: Extract<Part, { kind: 'ring' }>): Point[] {
   return Array.from({ length: 360 / RING_STEP_DEGREES }, (_, step) =>
-    pointTowards(center, step * RING_STEP_DEGREES, radiusXPx),
+    pointToward(center, step * RING_STEP_DEGREES, radiusXPx),
   ).concat(center);
 }

@@ -56,12 +56,12 @@ export function arc(
   const { radiusPx, startDegrees, sweepDegrees, widthPx } = arcShape;
   const steps = Math.max(1, Math.ceil(Math.abs(sweepDegrees) / ARC_STEP_DEGREES));
   const points = Array.from({ length: steps + 1 }, (_, step) =>
-    pointTowards(center, startDegrees + (sweepDegrees * step) / steps, radiusPx),
+    pointToward(center, startDegrees + (sweepDegrees * step) / steps, radiusPx),
   );
   return polyline(points, widthPx);
 }
 
-export function pointTowards({ xPx, yPx }: Point, degrees: number, distancePx: number): Point {
+export function pointToward({ xPx, yPx }: Point, degrees: number, distancePx: number): Point {
   const radians = radiansOf(degrees);
   return {
     xPx: xPx + distancePx * Math.cos(radians),

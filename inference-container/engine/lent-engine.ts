@@ -31,7 +31,7 @@ export function lendEngine(engine: RunnerEngine): LentEngine {
   const run = async ({ model, number, picture }: Request): Promise<void> => {
     try {
       const output = await engine[model].submit((target, offset) => target.set(picture, offset));
-      const answer: Answer = { number, output: ownValues(output) };
+      const answer: Answer = { number, output: copiedValues(output) };
       const buffers = Object.values(answer.output).map(({ values }) => values.buffer);
       ours.postMessage(answer, buffers);
     } catch (error) {
@@ -82,7 +82,7 @@ function sharedFloats(length: number): Float32Array {
 }
 
 /** Copies one picture's values out of the batch, so that they can be transferred. */
-function ownValues(output: ModelOutput): OwnOutput {
+function copiedValues(output: ModelOutput): OwnOutput {
   return Object.fromEntries(
     Object.entries(output).map(([name, { values, offset, length }]) => [
       name,

@@ -6,13 +6,13 @@ import { CallFailed } from './http-call.ts';
 export type Wait = (durationMs: number, signal: AbortSignal) => Promise<void>;
 
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 15_000;
+const MAX_DELAY_MS = 15_000;
 
 /** Exponential backoff with a cap; jitter in the upper half spreads the containers out. */
 export function backoffDelayMs(
   failureCount: number,
   random: () => number,
-  { firstMs = FIRST_DELAY_MS, longestMs = LONGEST_DELAY_MS } = {},
+  { firstMs = FIRST_DELAY_MS, longestMs = MAX_DELAY_MS } = {},
 ): number {
   const ceilingMs = Math.min(longestMs, firstMs * 2 ** (failureCount - 1));
   return (ceilingMs * (1 + random())) / 2;

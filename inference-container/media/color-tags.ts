@@ -34,7 +34,7 @@ export interface LumaShares {
 const BT_601: LumaShares = { red: 0.299, blue: 0.114 };
 const BT_709: LumaShares = { red: 0.2126, blue: 0.0722 };
 const BT_2020: LumaShares = { red: 0.2627, blue: 0.0593 };
-const SHARES_OF_MATRIX: Readonly<Record<string, LumaShares>> = {
+const LUMA_SHARES: Readonly<Record<string, LumaShares>> = {
   bt709: BT_709,
   bt470bg: BT_601,
   smpte170m: BT_601,
@@ -48,5 +48,5 @@ export function lumaSharesOf(
   { widthPx, heightPx }: PictureSize,
 ): LumaShares {
   const isHighDefinition = Math.min(widthPx, heightPx) >= HIGH_DEFINITION_SHORT_SIDE_PX;
-  return SHARES_OF_MATRIX[matrix ?? ''] ?? (isHighDefinition ? BT_709 : BT_601);
+  return LUMA_SHARES[matrix ?? ''] ?? (isHighDefinition ? BT_709 : BT_601);
 }

@@ -14,7 +14,7 @@ const BLOCK_SAMPLES = BLOCK_PX ** 2 / ROW_STEP_PX;
  */
 const REPEAT_SHARE = 0.27;
 /** The typical change around a frame is this quantile of the changes within NEARBY_SECONDS. */
-const USUAL_QUANTILE = 0.9;
+const TYPICAL_QUANTILE = 0.9;
 const NEARBY_SECONDS = 0.25;
 /**
  * A cut changes the picture this many times as much as any other frame nearby does: at most 1.3 in
@@ -97,7 +97,7 @@ interface FrameChange {
 }
 
 function isRepeat({ change, nearby }: FrameChange): boolean {
-  const usual = nearby[Math.floor(USUAL_QUANTILE * nearby.length)]!;
+  const usual = nearby[Math.floor(TYPICAL_QUANTILE * nearby.length)]!;
   return change < REPEAT_SHARE * usual;
 }
 

@@ -1,9 +1,9 @@
 /** Enough for the pose models: a runner who fills the picture is still larger than their input. */
-const LONGEST_SIDE_PX = 1920;
+const MAX_SIDE_PX = 1920;
 /** Phones show no more, and drawing and encoding 1080p takes twice as long. */
 const SHOWN_LONGEST_SIDE_PX = 1280;
 /** The smallest picture that has a whole chroma sample. */
-const SHORTEST_SIDE_PX = 2;
+const MIN_SIDE_PX = 2;
 
 export interface PictureSize {
   widthPx: number;
@@ -12,7 +12,7 @@ export interface PictureSize {
 
 /** The output size for a video: its own size, unless that is too large. */
 export function pictureSizeFor({ widthPx, heightPx }: PictureSize): PictureSize {
-  return scaled({ widthPx, heightPx }, LONGEST_SIDE_PX / Math.max(widthPx, heightPx));
+  return scaled({ widthPx, heightPx }, MAX_SIDE_PX / Math.max(widthPx, heightPx));
 }
 
 /** The size of the annotated video. */
@@ -23,8 +23,8 @@ export function shownSizeFor(video: PictureSize): PictureSize {
 function scaled({ widthPx, heightPx }: PictureSize, limit: number): PictureSize {
   const scale = Math.min(1, limit);
   return {
-    widthPx: Math.max(SHORTEST_SIDE_PX, Math.round(widthPx * scale)),
-    heightPx: Math.max(SHORTEST_SIDE_PX, Math.round(heightPx * scale)),
+    widthPx: Math.max(MIN_SIDE_PX, Math.round(widthPx * scale)),
+    heightPx: Math.max(MIN_SIDE_PX, Math.round(heightPx * scale)),
   };
 }
 

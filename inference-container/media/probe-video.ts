@@ -152,13 +152,13 @@ function sourceVideo(
 }
 
 /** Real pixel aspect ratios stay within these limits; others are treated as invalid. */
-const NARROWEST_PIXEL = 0.25;
-const WIDEST_PIXEL = 4;
+const MIN_PIXEL_ASPECT = 0.25;
+const MAX_PIXEL_ASPECT = 4;
 
 function pixelAspect(ratio = '1:1'): number {
   const [width = 1, height = 1] = ratio.split(':').map(Number);
   const aspect = width / height;
-  return aspect >= NARROWEST_PIXEL && aspect <= WIDEST_PIXEL ? aspect : 1;
+  return aspect >= MIN_PIXEL_ASPECT && aspect <= MAX_PIXEL_ASPECT ? aspect : 1;
 }
 
 /** Same rule and tolerance as in ffmpeg, which rotates the picture. */

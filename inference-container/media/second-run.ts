@@ -49,7 +49,7 @@ export async function runAgain<T>(
   run: (tools: MediaTools) => Promise<T>,
   { tools, signal, hasAmpleMemory = false }: MediaContext & { hasAmpleMemory?: boolean },
 ): Promise<T> {
-  if (!isWorthASecondRun(first)) throw first;
+  if (!shouldRunAgain(first)) throw first;
   await requireWorkingFfmpeg({ tools, signal });
   try {
     return await run({
@@ -75,7 +75,7 @@ export async function runAgain<T>(
 }
 
 /** A file that needs too much memory may be at fault; the second run decides. */
-function isWorthASecondRun(first: unknown): boolean {
+function shouldRunAgain(first: unknown): boolean {
   if (first instanceof VideoTooCostly) return false;
   return first instanceof VideoRefused
     ? FAILURE_REASONS[first.reason].code === 'video_unreadable'

@@ -61,7 +61,7 @@ async function serveModel(): Promise<void> {
     const shape = [batchSize, 3, inputSizePx, inputSizePx];
     const tensors = await session.run({ [inputName]: new Tensor('float32', pictures, shape) });
     const outputs = Object.fromEntries(
-      Object.entries(tensors).map(([name, { data }]) => [name, ownFloats(name, data)]),
+      Object.entries(tensors).map(([name, { data }]) => [name, copiedFloats(name, data)]),
     );
     const buffers = Object.values(outputs).map(({ buffer }) => buffer);
     respond({ kind: 'outputs', outputs }, buffers);
@@ -81,7 +81,7 @@ async function serveModel(): Promise<void> {
 }
 
 /** Floats in a buffer of their own, which can be transferred to another thread. */
-function ownFloats(name: string, data: unknown): Float32Array<ArrayBuffer> {
+function copiedFloats(name: string, data: unknown): Float32Array<ArrayBuffer> {
   if (!(data instanceof Float32Array)) throw new Error(`Output ${name} is not float32.`);
   const { buffer } = data;
   const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === data.byteLength;

@@ -16,7 +16,7 @@ const COVERED_SHARE = 0.5;
  * trousers even look like covered ones. Covered legs would show no rhythm, so the hips are judged
  * instead.
  */
-const SURE_CONFIDENCE = 0.9;
+const GOOD_LIGHT_CONFIDENCE = 0.9;
 /** Share of frames in which a foot may stand: those in which the leg reaches farthest down. */
 const STANDING_SHARE = 0.4;
 const FACE: readonly BodyPoint[] = ['nose', ...EYES, ...OUTER_EYES, ...EARS];
@@ -53,15 +53,15 @@ export function coveredPoints(motion: View): ReadonlySet<BodyPoint> {
       { points: [`${side}_heel`, `${side}_toe`], standing: side },
     ]),
   ];
-  const surest = surestConfidence(motion);
-  const share = isPoorLight ? (COVERED_SHARE * surest) / SURE_CONFIDENCE : COVERED_SHARE;
+  const surest = highestPartConfidence(motion);
+  const share = isPoorLight ? (COVERED_SHARE * surest) / GOOD_LIGHT_CONFIDENCE : COVERED_SHARE;
   const covered = parts.filter((part) => sureness(motion, part) < share * surest);
   return new Set(covered.flatMap(({ points }) => points));
 }
 
 /** Whether, from behind, even the surest part of the body is hard to see. */
 export function isInPoorLight(motion: View): boolean {
-  return motion.facing.view === 'back' && surestConfidence(motion) < SURE_CONFIDENCE;
+  return motion.facing.view === 'back' && highestPartConfidence(motion) < GOOD_LIGHT_CONFIDENCE;
 }
 
 /** Whether the landings of both feet are hidden. */
@@ -84,7 +84,7 @@ export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shan
   };
 }
 
-function surestConfidence(motion: View): number {
+function highestPartConfidence(motion: View): number {
   const near = motion.facing.nearSide;
   const large: readonly BodyPoint[] = [`${near}_shoulder`, `${near}_hip`, `${near}_knee`];
   // NaN is left out: a shoulder may be outside the picture all the time.

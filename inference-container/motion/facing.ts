@@ -72,10 +72,10 @@ export function findFacing(
   }
   const yawDegrees = Math.abs(90 - Math.abs(axisDegrees));
   if (yawDegrees > SIDE_VIEW_LIMIT_DEGREES) {
-    const isDoubtful = requested === 'back_view' && !isSurelyFromTheFront(track);
-    const view = Math.abs(axisDegrees) > 90 || isDoubtful ? 'back' : 'front';
+    const isAmbiguous = requested === 'back_view' && !isCertainlyFrontView(track);
+    const view = Math.abs(axisDegrees) > 90 || isAmbiguous ? 'back' : 'front';
     // From behind, the left shoulder is on the left.
-    const areSidesExchanged = isDoubtful && medianAcross(paths, SHOULDERS) > 0;
+    const areSidesExchanged = isAmbiguous && medianAcross(paths, SHOULDERS) > 0;
     return {
       view,
       direction,
@@ -95,7 +95,7 @@ export function findFacing(
 }
 
 /** Judges each frame by the order of the shoulders, and the face by its confidence. */
-function isSurelyFromTheFront(track: PoseTrack): boolean {
+function isCertainlyFrontView(track: PoseTrack): boolean {
   const { left_shoulder: left, right_shoulder: right, nose } = readBodyPaths(track);
   const isFromBehind = left.xPx.map((leftXPx, frame) => {
     const acrossPx = right.xPx[frame]! - leftXPx;

@@ -95,7 +95,7 @@ function landmarksOf(body: BodyPaths, side: Side): Record<string, PointPath> {
     [body.left_shoulder, PSIS.hipsToShoulders / 2],
     [body.right_shoulder, PSIS.hipsToShoulders / 2],
   ]);
-  const besideToe = (outward: number) =>
+  const acrossToe = (outward: number) =>
     derivedPath(METATARSALS.trust, [
       [toe, 1],
       [hip, outward],
@@ -109,8 +109,8 @@ function landmarksOf(body: BodyPaths, side: Side): Record<string, PointPath> {
     [`${letter}ANKLE`]: ankle,
     [`${letter}THEEL`]: onTheWay([heel, ankle], HEEL_TOP),
     [`${letter}BHEEL`]: onTheWay([heel, ankle], HEEL_BOTTOM),
-    [`${letter}FM1`]: besideToe(-METATARSALS.outward),
-    [`${letter}FM5`]: besideToe(METATARSALS.outward),
+    [`${letter}FM1`]: acrossToe(-METATARSALS.outward),
+    [`${letter}FM5`]: acrossToe(METATARSALS.outward),
   };
 }
 

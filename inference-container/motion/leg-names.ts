@@ -7,11 +7,11 @@ import { legDifferences, LEGS } from './limb-identity.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
 
 /** Depth difference of the knees at which the labels are hardly better than a coin toss. */
-const DOUBTFUL_DEPTH_METERS = 0.05;
+const AMBIGUOUS_DEPTH_METERS = 0.05;
 /** Log ratio of the confidences in the near and far knee: 0.1 ± 0.07 in 45 side views. */
-const USUAL_SURENESS = 0.1;
+const TYPICAL_CONFIDENCE_RATIO = 0.1;
 /** Keeps a hidden knee from deciding alone. */
-const LEAST_CONFIDENCE = 0.02;
+const CONFIDENCE_FLOOR = 0.02;
 const ENOUGH_EVIDENCE = 1;
 
 interface Clip {
@@ -45,14 +45,14 @@ function evidenceOfNames(paths: BodyPaths, clip: Clip): number {
   // Without depth, the labels stand.
   if (Number.isNaN(depthMeters)) return Infinity;
   const [left, right] = KNEES.map((knee) =>
-    paths[knee].confidence.map((confidence) => Math.log(confidence + LEAST_CONFIDENCE)),
+    paths[knee].confidence.map((confidence) => Math.log(confidence + CONFIDENCE_FLOOR)),
   );
   const leftSurer = rightFarther.map((meters, frame) =>
     Number.isNaN(meters) ? Number.NaN : left![frame]! - right![frame]!,
   );
   const leftNearer = combineEvidence(
-    depthMeters / DOUBTFUL_DEPTH_METERS,
-    meanOf(leftSurer) / USUAL_SURENESS,
+    depthMeters / AMBIGUOUS_DEPTH_METERS,
+    meanOf(leftSurer) / TYPICAL_CONFIDENCE_RATIO,
   );
   return clip.facing.nearSide === 'left' ? leftNearer : -leftNearer;
 }

@@ -53,7 +53,7 @@ const RHYTHM_NOISE_BODY_HEIGHTS = 0.08;
 const MAX_RHYTHM_EVIDENCE = 3;
 const MAX_EVIDENCE_ACROSS = 6;
 /** Shoulders farther apart show a view from behind or from the front. */
-const LEAST_SHOULDERS_ACROSS_BODY_HEIGHTS = 0.1;
+const MIN_SHOULDER_WIDTH_BODY_HEIGHTS = 0.1;
 /** Typical deviation of the distance between the two sides. */
 const NOISE_ACROSS_BODY_HEIGHTS = 0.06;
 
@@ -163,7 +163,7 @@ function findSwaps(
   }));
   const rhythm = rhythmEvidence(marks, clip.timesSeconds);
   const across = evidenceAcross(paths, clip);
-  return leastCostStates(
+  return minCostStates(
     clip.timesSeconds.length,
     (frame) => SWAP_COST + rhythm[frame]! + across[frame]!,
     (frame, states) =>
@@ -204,7 +204,7 @@ function evidenceAcross(
     paths[left].xPx.map((xPx, frame) => (xPx - paths[right].xPx[frame]!) / bodyHeightPx);
   const evidence = new Float64Array(paths.left_shoulder.xPx.length);
   const shoulders = across(SHOULDERS);
-  if (!(medianOf(shoulders.map(Math.abs)) > LEAST_SHOULDERS_ACROSS_BODY_HEIGHTS)) return evidence;
+  if (!(medianOf(shoulders.map(Math.abs)) > MIN_SHOULDER_WIDTH_BODY_HEIGHTS)) return evidence;
   const side = Math.sign(shoulders.reduce((sum, value) => sum + (value || 0), 0));
   for (const distances of marks.map(across)) {
     const expected = side * medianOf(distances.map(Math.abs));
@@ -248,7 +248,7 @@ function departureFromConstantVelocity(
 }
 
 /** Viterbi over pairs of consecutive states, with index `2 * before + now`. */
-function leastCostStates(
+function minCostStates(
   frameCount: number,
   swapCost: (frame: number) => number,
   transitionCost: (frame: number, states: States) => number,

@@ -8,7 +8,7 @@ import { backLandmarks, sideLandmarks } from './landmarks.ts';
 import type { SwapCounts } from './limb-identity.ts';
 import { findPictureRates, newFramesOf, trackOfFrames } from './repeated-frames.ts';
 import { settleSides } from './settle-sides.ts';
-import type { FilmedRates, SlowMotion } from './slow-motion.ts';
+import type { CaptureRates, SlowMotion } from './slow-motion.ts';
 import { findTempo, slowMotionFactorOf } from './slow-motion.ts';
 import type { SmoothBody } from './smooth-body.ts';
 import { smoothBody } from './smooth-body.ts';
@@ -41,7 +41,7 @@ export interface Motion extends SmoothBody {
   ankleSwing: number;
 }
 
-export interface MotionOptions extends FilmedRates {
+export interface MotionOptions extends CaptureRates {
   view: AnalysisType;
   /** 1 for every frame that repeats the previous picture; none by default. */
   isRepeated?: Uint8Array;

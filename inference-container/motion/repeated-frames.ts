@@ -6,14 +6,14 @@ import type { PoseTrack } from '../pose/pose-track.ts';
 import { mapTrack } from '../pose/pose-track.ts';
 import type { PointPath } from './body-paths.ts';
 import { emptyPath } from './body-paths.ts';
-import { LONGEST_BRIDGE_SECONDS, SmoothingSpline } from './smooth-path.ts';
+import { MAX_BRIDGE_SECONDS, SmoothingSpline } from './smooth-path.ts';
 
 /** Without rounding, 50 frames per second could be a little less. */
 const RATE_DECIMALS = 2;
 /** With a smaller share of new pictures among those read, repetition is more than occasional. */
 const REGULAR_PICTURE_SHARE = 0.9;
 /** A longer interval is a gap. */
-const LONGEST_STEP_MEDIANS = 3;
+const MAX_STEP_MEDIANS = 3;
 
 interface PictureRates {
   /** Rate of distinct pictures: the frame rate, or less if frames are repeated. */
@@ -49,7 +49,7 @@ function rateOf(timesSeconds: Float64Array): number {
  */
 function meanRateOf(timesSeconds: Float64Array): number {
   const steps = stepsBetween(timesSeconds);
-  const longestSeconds = LONGEST_STEP_MEDIANS * medianOf(steps);
+  const longestSeconds = MAX_STEP_MEDIANS * medianOf(steps);
   return roundTo(1 / meanOf(steps.filter((seconds) => seconds <= longestSeconds)), RATE_DECIMALS);
 }
 
@@ -98,7 +98,7 @@ export function spreadOver(
   for (const [row, after] of frames.entries()) {
     const before = frames[row - 1];
     if (before === undefined || weights[before] === 0 || weights[after] === 0) continue;
-    if (timesSeconds[after]! - timesSeconds[before]! > LONGEST_BRIDGE_SECONDS) continue;
+    if (timesSeconds[after]! - timesSeconds[before]! > MAX_BRIDGE_SECONDS) continue;
     const confidence = Math.min(known.confidence[before]!, known.confidence[after]!);
     for (let frame = before + 1; frame < after; frame += 1) {
       known.xPx[frame] = xPx[frame]!;

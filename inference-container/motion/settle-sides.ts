@@ -11,7 +11,7 @@ import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
 
 /** Correctly labeled legs reach it in every side view, wrongly labeled ones in none. */
-const SURE_RHYTHM = 0.85;
+const CERTAIN_RHYTHM = 0.85;
 const CLEARLY_STRONGER = 0.1;
 
 export interface SettledSides {
@@ -58,7 +58,7 @@ function labelByRhythm(
   const rhythm = rhythmOf(paths);
   const strength = rhythm?.strength ?? 0;
   // From behind, the legs are side by side, and their labels are hardly ever wrong.
-  if (clip.view !== 'side' || strength > SURE_RHYTHM) return { paths, rhythm };
+  if (clip.view !== 'side' || strength > CERTAIN_RHYTHM) return { paths, rhythm };
   const relabeled = alternateLegs(paths, clip);
   const other = rhythmOf(relabeled);
   const isStronger = other !== null && other.strength >= strength + CLEARLY_STRONGER;

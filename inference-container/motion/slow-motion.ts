@@ -4,7 +4,7 @@ import type { View } from './facing.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
 
 /** Frames per second of the camera. */
-export interface FilmedRates {
+export interface CaptureRates {
   /** Capture rate stated by the client; null by default. */
   recordedFramesPerSecond?: number | null;
   /**
@@ -29,7 +29,7 @@ export function findTempo(
     view: View;
     ankleSwing: number;
     shownFramesPerSecond: number;
-    filmed: FilmedRates;
+    filmed: CaptureRates;
   },
 ): Tempo {
   const { rhythm, view, ankleSwing, shownFramesPerSecond, filmed } = clip;
@@ -50,7 +50,7 @@ export function findTempo(
 }
 
 function knownFactorOf(
-  { recordedFramesPerSecond, taggedFramesPerSecond }: FilmedRates,
+  { recordedFramesPerSecond, taggedFramesPerSecond }: CaptureRates,
   shownFramesPerSecond: number,
 ): number | null {
   if (recordedFramesPerSecond) return recordedFramesPerSecond / shownFramesPerSecond;

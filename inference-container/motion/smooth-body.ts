@@ -7,7 +7,7 @@ import type { Facing, Side } from './facing.ts';
 import { otherSide } from './facing.ts';
 import { spreadOver } from './repeated-frames.ts';
 import type { SignalKind } from './smooth-path.ts';
-import { cutOffsFor, smoothPath } from './smooth-path.ts';
+import { cutoffsFor, smoothPath } from './smooth-path.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
 
 /**
@@ -31,8 +31,8 @@ function withSteadyShank(
 ): PointPath {
   const shankPx = lengthsPx(knee, ankle);
   const factors = mapWindows(timesSeconds, 1 / strideHz, (frame, { from, to }) => {
-    const usualPx = quantileOf(shankPx.subarray(from, to), VISIBLE_LENGTH_QUANTILE);
-    return 1 + TRUST_IN_LENGTH * (usualPx / shankPx[frame]! - 1);
+    const typicalPx = quantileOf(shankPx.subarray(from, to), VISIBLE_LENGTH_QUANTILE);
+    return 1 + TRUST_IN_LENGTH * (typicalPx / shankPx[frame]! - 1);
   });
   return {
     xPx: ankle.xPx.map((xPx, frame) => movedAway(xPx, knee.xPx[frame]!, factors[frame]!)),
@@ -74,7 +74,7 @@ export function smoothBody(
 ): SmoothBody {
   const { newSeconds, newFrames, video, bodyHeightPx, facing, rhythm } = clip;
   const smooth = (path: PointPath, kind: SignalKind) => {
-    const cutOffs = cutOffsFor(kind, { ...clip, rateHz: clip.pictureRateHz });
+    const cutOffs = cutoffsFor(kind, { ...clip, rateHz: clip.pictureRateHz });
     const smoothed = smoothPath(path, { timesSeconds: newSeconds, bodyHeightPx, cutOffs });
     return spreadOver(video.timesSeconds, { path: smoothed, frames: newFrames });
   };

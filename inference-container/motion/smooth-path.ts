@@ -6,7 +6,7 @@ import { emptyPath } from './body-paths.ts';
 /** Gain 1/sqrt(2) at the cut-off: 1/(1 + lambda w^4) = 0.7071. */
 const MINUS_3_DECIBEL = Math.SQRT2 - 1;
 /** Highest useful cutoff, as a share of the sample rate. */
-const HIGHEST_CUT_OFF = 0.45;
+const MAX_CUTOFF = 0.45;
 
 /**
  * A discrete smoothing spline of weighted samples (Whittaker 1923; Eilers 2003, eq. 6, with a
@@ -44,7 +44,7 @@ function roughnessOf(timesSeconds: Float64Array, cutOffHz: number): Roughness {
   };
   if (count < 3) return roughness;
   const meanStepSeconds = (timesSeconds[count - 1]! - timesSeconds[0]!) / (count - 1);
-  const cutOff = Math.min(cutOffHz * meanStepSeconds, HIGHEST_CUT_OFF);
+  const cutOff = Math.min(cutOffHz * meanStepSeconds, MAX_CUTOFF);
   const stiffness = MINUS_3_DECIBEL / (2 * Math.sin(Math.PI * cutOff)) ** 4;
 
   for (let index = 0; index + 2 < count; index += 1) {
@@ -83,9 +83,9 @@ function solveBanded(
     const weight = weights[row]!;
     const pivot =
       weight + diagonal[row]! - above * above * abovePivot - twoAbove * twoAbove * twoAbovePivot;
-    const besideAbove = row > 0 ? second[row - 1]! : 0;
+    const secondAbove = row > 0 ? second[row - 1]! : 0;
     pivots[row] = pivot;
-    first[row] = (firstBand[row]! - above * besideAbove * abovePivot) / pivot;
+    first[row] = (firstBand[row]! - above * secondAbove * abovePivot) / pivot;
     second[row] = secondBand[row]! / pivot;
     solution[row] =
       (weight > 0 ? weight * samples[row]! : 0) -
@@ -110,7 +110,7 @@ export type SignalKind = 'body' | 'arm' | 'leg' | 'footEvents';
  * 10-20 Hz (Mai and Willwacher 2019). A slower camera has the same noise in fewer samples, so its
  * cutoff is lower.
  */
-const CUT_OFFS: Record<SignalKind, readonly (readonly [rateHz: number, cutOffHz: number])[]> = {
+const CUTOFFS: Record<SignalKind, readonly (readonly [rateHz: number, cutOffHz: number])[]> = {
   body: [[30, 6]],
   arm: [
     [30, 7],
@@ -142,11 +142,11 @@ export interface CutOffs {
  * Cutoffs in video time. A video slowed down by a factor was filmed at a frame rate higher by that
  * factor, and shows every movement at a frequency lower by it.
  */
-export function cutOffsFor(
+export function cutoffsFor(
   kind: SignalKind,
   clip: { rateHz: number; slowMotionFactor: number },
 ): CutOffs {
-  const anchors = CUT_OFFS[kind];
+  const anchors = CUTOFFS[kind];
   const filmedHz = clip.rateHz * clip.slowMotionFactor;
   return {
     signalHz: piecewiseLinear(anchors, filmedHz) / clip.slowMotionFactor,
@@ -155,13 +155,13 @@ export function cutOffsFor(
 }
 
 /** Longest bridged gap. */
-export const LONGEST_BRIDGE_SECONDS = 0.1;
+export const MAX_BRIDGE_SECONDS = 0.1;
 /**
  * Error of a keypoint: 1 % of body height at full confidence, fifteen times that at none, roughly
  * exponential in between (rendered runners, BlazePose heavy).
  */
-const SURE_NOISE_BODY_HEIGHTS = 0.01;
-const UNSURE_NOISE_EXPONENT = 2.7;
+const CONFIDENT_NOISE_BODY_HEIGHTS = 0.01;
+const UNCERTAIN_NOISE_EXPONENT = 2.7;
 /**
  * Outliers are first judged against a stiff curve. That curve also rounds off the knee's peak in
  * fast running and would reject the very frames that show it, so the last rounds use a more
@@ -194,8 +194,8 @@ export function smoothPath(
   const noisePx = path.confidence.map(
     (confidence) =>
       clip.bodyHeightPx *
-      SURE_NOISE_BODY_HEIGHTS *
-      Math.exp(UNSURE_NOISE_EXPONENT * (1 - confidence)),
+      CONFIDENT_NOISE_BODY_HEIGHTS *
+      Math.exp(UNCERTAIN_NOISE_EXPONENT * (1 - confidence)),
   );
   const confidentPx = quantileOf(
     noisePx.filter((_, frame) => isSample[frame] === 1),
@@ -255,8 +255,8 @@ function supportOf(
   let sum = 0;
   return own.map((value, frame) => {
     const time = timesSeconds[frame]!;
-    while (to < own.length && timesSeconds[to]! <= time + LONGEST_BRIDGE_SECONDS) sum += own[to++]!;
-    while (timesSeconds[from]! < time - LONGEST_BRIDGE_SECONDS) sum -= own[from++]!;
+    while (to < own.length && timesSeconds[to]! <= time + MAX_BRIDGE_SECONDS) sum += own[to++]!;
+    while (timesSeconds[from]! < time - MAX_BRIDGE_SECONDS) sum -= own[from++]!;
     return Math.min(1, Math.max(value, (BRIDGED_TRUST * sum) / (to - from), 0));
   });
 }
@@ -270,7 +270,7 @@ function longGaps(path: PointPath, timesSeconds: Float64Array): Uint8Array {
     if (!isEnd && Number.isNaN(path.xPx[frame]!)) continue;
     const gapSeconds =
       isEnd || previous < 0 ? Infinity : timesSeconds[frame]! - timesSeconds[previous]!;
-    if (frame > previous + 1 && gapSeconds > LONGEST_BRIDGE_SECONDS) {
+    if (frame > previous + 1 && gapSeconds > MAX_BRIDGE_SECONDS) {
       isMissing.fill(1, previous + 1, frame);
     }
     previous = frame;

@@ -1,8 +1,8 @@
 import { knownOf, meanOf } from '../numbers/statistics.ts';
 
 /** Range from a 240 fps clip played at 30 fps to a sprint played at double speed. */
-const LOWEST_STRIDE_HZ = 0.12;
-const HIGHEST_STRIDE_HZ = 3.7;
+const MIN_STRIDE_HZ = 0.12;
+const MAX_STRIDE_HZ = 3.7;
 /** A spectral peak is at least as wide as one over the clip's duration; sample it ten times. */
 const STEPS_PER_RESOLUTION = 10;
 
@@ -28,9 +28,9 @@ export function findStrideRhythm(
   const durationSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
   const energy = signals.reduce((sum, signal) => sum + energyOf(signal), 0);
   if (durationSeconds <= 0 || energy === 0) return null;
-  const highestHz = wavesPerStride * HIGHEST_STRIDE_HZ;
+  const highestHz = wavesPerStride * MAX_STRIDE_HZ;
   let best: StrideRhythm | null = null;
-  let waveHz = Math.max(wavesPerStride * LOWEST_STRIDE_HZ, 1 / durationSeconds);
+  let waveHz = Math.max(wavesPerStride * MIN_STRIDE_HZ, 1 / durationSeconds);
   for (; waveHz <= highestHz; waveHz += 1 / (STEPS_PER_RESOLUTION * durationSeconds)) {
     const wave = waveAt(waveHz, timesSeconds);
     const explained = signals.reduce((sum, signal) => sum + explainedEnergy(signal, wave), 0);
@@ -118,7 +118,7 @@ const LOCAL_STRIDES = 1.5;
 /** The local fit changes slowly, so this many per stride are enough. */
 const LOCAL_FITS_PER_STRIDE = 8;
 /** Beyond this many reaches, weights are negligible. */
-const FARTHEST = 2.5;
+const MAX_REACHES = 2.5;
 
 /**
  * Predicts a signal at every frame from the strides around it: its mean and its component at the
@@ -180,8 +180,8 @@ export function rhythmAround(
     reachSeconds: number;
   },
 ): { strength: number; amplitude: number } {
-  const from = timesSeconds.findIndex((time) => time > centerSeconds - FARTHEST * reachSeconds);
-  const to = timesSeconds.findLastIndex((time) => time < centerSeconds + FARTHEST * reachSeconds);
+  const from = timesSeconds.findIndex((time) => time > centerSeconds - MAX_REACHES * reachSeconds);
+  const to = timesSeconds.findLastIndex((time) => time < centerSeconds + MAX_REACHES * reachSeconds);
   const near = timesSeconds.subarray(from, to + 1);
   const wave = waveAt(frequencyHz, near);
   const weights = near.map((time) => Math.exp(-(((time - centerSeconds) / reachSeconds) ** 2)));

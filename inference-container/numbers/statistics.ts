@@ -28,7 +28,7 @@ export function meanOf(values: ArrayLike<number>): number {
 }
 
 /** In a normal distribution, 80 % of the values are within so many standard deviations. */
-export const DEVIATIONS_OF_80_PERCENT = 1.28;
+export const Z_80_PERCENT = 1.28;
 
 /** Converts a median absolute deviation to the standard deviation of a normal distribution. */
 export const DEVIATIONS_PER_MEDIAN = 1.4826;

@@ -35,7 +35,7 @@ export interface Analysis {
 export type AnalysisOutcome = ({ ok: true } & Analysis) | Refusal;
 
 /** Pixel-based back-view measurements. */
-export interface SeenFromBehind {
+export interface BackViewPictures {
   plan: BackViewPlan;
   pictures: PictureMeasurements;
 }
@@ -63,7 +63,7 @@ export function planPictures(
 export function analyzeStretch(
   { motion, scene }: Stretch,
   { track, job, words }: FollowedRunner,
-  seen: SeenFromBehind | null,
+  seen: BackViewPictures | null,
 ): AnalysisOutcome {
   const errorFactor = errorFactorOf(track.modelName);
   const shown = { ...motion, landmarks: landmarksOf({ motion, scene }) };

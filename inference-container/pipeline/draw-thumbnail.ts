@@ -21,7 +21,7 @@ import { drawingOf } from './view-drawing.ts';
 
 /** Width by height. */
 const ASPECT = { portrait: 4 / 5, landscape: 16 / 9 };
-const LEAST_WIDTH_PX = 320;
+const MIN_WIDTH_PX = 320;
 /** In pixels of a thumbnail shown 160 pixels wide. */
 const SHOWN_WIDTH_PX = 160;
 const UNITS = { score: 30, word: 12, padding: 5, gap: 4, margin: 4, limb: 2.6, outline: 0.9 };
@@ -58,7 +58,7 @@ export function drawThumbnail(
  */
 function cropAround(runner: Rectangle, picture: PictureSize): CropWindow {
   const aspect = picture.heightPx >= picture.widthPx ? ASPECT.portrait : ASPECT.landscape;
-  const wanted = Math.max(runner.width, runner.height * aspect, LEAST_WIDTH_PX);
+  const wanted = Math.max(runner.width, runner.height * aspect, MIN_WIDTH_PX);
   const heightPx = even(Math.min(wanted / aspect, picture.heightPx));
   const widthPx = even(heightPx * aspect);
   const spare = picture.widthPx - widthPx;

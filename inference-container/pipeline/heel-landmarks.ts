@@ -17,7 +17,7 @@ export function withMeasuredHeels(
     const letter = letterOf(side);
     const places = { CALF: calf[0], THEEL: heel[0], BHEEL: heel[1] };
     for (const [name, { xPx, yPx }] of Object.entries(places)) {
-      const path = ownPath(seen, { landmarks, name: letter + name });
+      const path = copyOnWrite(seen, { landmarks, name: letter + name });
       path.xPx[frame] = xPx;
       path.yPx[frame] = yPx;
       path.confidence[frame] = confidence;
@@ -27,7 +27,7 @@ export function withMeasuredHeels(
 }
 
 /** Copy on write. */
-function ownPath(
+function copyOnWrite(
   seen: Record<string, PointPath>,
   { landmarks, name }: { landmarks: Readonly<Record<string, PointPath>>; name: string },
 ): PointPath {

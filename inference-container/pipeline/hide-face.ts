@@ -13,7 +13,7 @@ interface Circle {
   radiusPx: number;
 }
 
-interface SeenHead extends Circle {
+interface DetectedHead extends Circle {
   frame: number;
 }
 
@@ -23,7 +23,7 @@ const SHOULDERS = ['left_shoulder', 'right_shoulder'];
 const RADIUS_PER_NECK = 0.8;
 /** A face of so few squares has no features. */
 const SQUARES_PER_RADIUS = 3;
-const LEAST_SQUARE_PX = 4;
+const MIN_SQUARE_PX = 4;
 
 /** A frame hides the heads of so many frames before and after it too: one may be in a wrong place. */
 const NEIGHBORS = 2;
@@ -63,9 +63,9 @@ function findHeads(track: PoseTrack): Circle[][] {
     const shoulders = middleOf(track, frame, SHOULDERS);
     return { frame, xPx, yPx, neckPx: Math.hypot(xPx - shoulders.xPx, yPx - shoulders.yPx) };
   }).filter(({ neckPx }) => !Number.isNaN(neckPx));
-  const usualPx = medianOf(found.map(({ neckPx }) => neckPx));
+  const typicalPx = medianOf(found.map(({ neckPx }) => neckPx));
   const seen = found.map(({ frame, xPx, yPx, neckPx }) => {
-    return { frame, xPx, yPx, radiusPx: RADIUS_PER_NECK * Math.max(usualPx, neckPx) };
+    return { frame, xPx, yPx, radiusPx: RADIUS_PER_NECK * Math.max(typicalPx, neckPx) };
   });
   const [first] = seen;
   const last = seen.at(-1);
@@ -86,7 +86,7 @@ function findHeads(track: PoseTrack): Circle[][] {
 }
 
 /** On the way from one head to another, or farther on it; the larger of both. */
-function between(from: SeenHead, to: SeenHead, frame: number): Circle {
+function between(from: DetectedHead, to: DetectedHead, frame: number): Circle {
   const share = from === to ? 0 : (frame - from.frame) / (to.frame - from.frame);
   return {
     xPx: from.xPx + (to.xPx - from.xPx) * share,
@@ -107,7 +107,7 @@ function middleOf(track: PoseTrack, frame: number, names: readonly string[]) {
 
 function coverCircle(frame: Frame, circle: Circle): void {
   const squarePx =
-    2 * Math.ceil(Math.max(LEAST_SQUARE_PX, circle.radiusPx / SQUARES_PER_RADIUS) / 2);
+    2 * Math.ceil(Math.max(MIN_SQUARE_PX, circle.radiusPx / SQUARES_PER_RADIUS) / 2);
   for (const { scale, ...plane } of planesOf(frame)) {
     coverInPlane(frame.pixels, {
       ...plane,

@@ -31,16 +31,16 @@ export async function measurePictures(
       rearfoot?.add(crop);
     }
   }
-  const unseenDegrees = stances.map(() => Number.NaN);
+  const unmeasuredDegrees = stances.map(() => Number.NaN);
   const rollDegrees = pelvisPlan?.roll.rollDegrees ?? null;
   return {
     heels: rearfoot?.measure() ?? {
-      stanceDegrees: unseenDegrees,
+      stanceDegrees: unmeasuredDegrees,
       sides: { left: unmeasuredHeel('not_found'), right: unmeasuredHeel('not_found') },
       frames: [],
     },
     pelvis: pelvis?.measure() ?? {
-      stanceDegrees: unseenDegrees,
+      stanceDegrees: unmeasuredDegrees,
       expectedErrorDegrees: null,
       rollDegrees,
     },

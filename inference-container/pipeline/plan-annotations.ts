@@ -34,7 +34,7 @@ const DIM_SHARE_ON_RUNNER = 0.35;
 /** Half the size of the bright area, in those of the runner's bounds. */
 const BRIGHT_PER_BOUNDS = 0.75;
 /** Its width per height, at least: a narrow one looks like a beam of light. */
-const LEAST_ROUNDNESS = 0.6;
+const MIN_WIDTH_PER_HEIGHT = 0.6;
 /** Between badges, in scene units. */
 const BADGE_GAP_UNITS = 5;
 
@@ -182,7 +182,7 @@ function dimAround(scene: Scene, input: AnnotationInput, frame: number): Shape {
       {
         kind: 'surround',
         center: { xPx: left + width / 2, yPx: top + height / 2 },
-        radiusXPx: Math.max(width * BRIGHT_PER_BOUNDS, radiusYPx * LEAST_ROUNDNESS),
+        radiusXPx: Math.max(width * BRIGHT_PER_BOUNDS, radiusYPx * MIN_WIDTH_PER_HEIGHT),
         radiusYPx,
         inside: DIM_SHARE_ON_RUNNER,
       },

@@ -21,7 +21,7 @@ export interface AnklePath {
 }
 
 /** Longest stride period, including in slow motion. */
-const LONGEST_PERIOD_SECONDS = 2;
+const MAX_PERIOD_SECONDS = 2;
 
 function measureLegMotion(path: AnklePath): LegMotion {
   if (knownOf(path.upHeights).length < 3) return { lift: 0, rhythm: 0 };
@@ -35,7 +35,7 @@ function findRhythm({ timesSeconds, acrossHeights, upHeights }: AnklePath): numb
   const count = across.length;
   const durationSeconds = timesSeconds[count - 1]! - timesSeconds[0]!;
   const framesPerSecond = (count - 1) / durationSeconds;
-  const longestLag = Math.min((count * 2) / 3, LONGEST_PERIOD_SECONDS * framesPerSecond);
+  const longestLag = Math.min((count * 2) / 3, MAX_PERIOD_SECONDS * framesPerSecond);
   const still = correlate(across, up, 0);
   if (!(still > 0)) return 0;
   let hasTurned = false;
@@ -190,11 +190,11 @@ export interface Candidate {
  */
 const RUNNING_LIFT = 0.16;
 /** Score factor of a person who does not run; if no one does, size and position decide. */
-const STANDING_WORTH = 0.15;
-const CORNER_WORTH = 0.5;
+const STANDING_FACTOR = 0.15;
+const CORNER_FACTOR = 0.5;
 /** Runners exceed the first lift; walkers never reach the second. */
-const LIFT_OF_NO_RUNNER = 0.12;
-const LIFT_OF_A_RUNNER = 0.16;
+const MAX_WALKER_LIFT = 0.12;
+const MIN_RUNNER_LIFT = 0.16;
 const CLEARLY_SMALLER = 0.8;
 
 /** Index of the candidate that is most likely the filmed runner; null if there is none. */
@@ -212,13 +212,13 @@ interface RecentView {
 }
 
 export function isRunning({ lift }: RecentView): boolean {
-  return lift > LIFT_OF_A_RUNNER;
+  return lift > MIN_RUNNER_LIFT;
 }
 
 /** Whether `candidate` can no longer be chosen. */
 export function cannotWin(candidate: RecentView, rivals: readonly RecentView[]): boolean {
   return (
-    candidate.lift < LIFT_OF_NO_RUNNER &&
+    candidate.lift < MAX_WALKER_LIFT &&
     rivals.some(
       (rival) => isRunning(rival) && candidate.heightPx < CLEARLY_SMALLER * rival.heightPx,
     )
@@ -232,8 +232,8 @@ function scoreOf(
   const running = Math.min(1, (legs.lift * legs.rhythm) / RUNNING_LIFT);
   return (
     (heightPx / tallestPx) *
-    (CORNER_WORTH + (1 - CORNER_WORTH) * centrality) *
-    (STANDING_WORTH + (1 - STANDING_WORTH) * running) *
+    (CORNER_FACTOR + (1 - CORNER_FACTOR) * centrality) *
+    (STANDING_FACTOR + (1 - STANDING_FACTOR) * running) *
     Math.sqrt(presentShare) *
     confidence
   );

@@ -6,7 +6,7 @@ import type { PoseReading } from './pose-reading.ts';
 import type { Region } from './region.ts';
 
 /** 33 keypoints, 2 alignment points, 4 undocumented ones. */
-const LANDMARKS = 39;
+const LANDMARK_COUNT = 39;
 const KEYPOINTS = 33;
 const VALUES_PER_LANDMARK = 5;
 const CENTER_LANDMARK = 33;
@@ -33,8 +33,8 @@ const MAX_ROUNDS = 3;
  * hardly ever, and in between the share grows linearly (rendered runners, heavy model). The model's
  * own visibility output adds little to that.
  */
-const WORTHLESS_PEAK = 0.35;
-const SURE_PEAK = 0.9;
+const MIN_CONFIDENT_PEAK = 0.35;
+const FULLY_CONFIDENT_PEAK = 0.9;
 
 /** Result of a heatmap search; shared by all calls, which never overlap. */
 const found = { columnCells: 0, rowCells: 0, peak: 0, peakColumn: 0, peakRow: 0 };
@@ -46,8 +46,8 @@ export function decodeLandmarks(
   into: PoseReading,
 ): void {
   const cells = heatmapSizeCells * heatmapSizeCells;
-  const landmarks = outputNamed(output, 'landmarks', LANDMARKS * VALUES_PER_LANDMARK);
-  const heatmaps = outputNamed(output, 'heatmap', LANDMARKS * cells);
+  const landmarks = outputNamed(output, 'landmarks', LANDMARK_COUNT * VALUES_PER_LANDMARK);
+  const heatmaps = outputNamed(output, 'heatmap', LANDMARK_COUNT * cells);
   const cosine = Math.cos(region.rotationRadians);
   const sine = Math.sin(region.rotationRadians);
   for (let landmark = 0; landmark <= EDGE_LANDMARK; landmark += 1) {
@@ -161,7 +161,7 @@ function readWorld(
   { cosine, sine, right }: { cosine: number; sine: number; right: number },
   { world }: PoseReading,
 ): void {
-  const { values, offset } = outputNamed(output, 'world', LANDMARKS * 3);
+  const { values, offset } = outputNamed(output, 'world', LANDMARK_COUNT * 3);
   for (let keypoint = 0; keypoint < KEYPOINTS; keypoint += 1) {
     const x = right * values[offset + keypoint * 3]!;
     const y = values[offset + keypoint * 3 + 1]!;
@@ -172,7 +172,7 @@ function readWorld(
 }
 
 function confidenceOf(peak: number): number {
-  const share = (peak - WORTHLESS_PEAK) / (SURE_PEAK - WORTHLESS_PEAK);
+  const share = (peak - MIN_CONFIDENT_PEAK) / (FULLY_CONFIDENT_PEAK - MIN_CONFIDENT_PEAK);
   return clamp(share, [0, 1]);
 }
 

@@ -11,7 +11,7 @@ import {
   type Observation,
   type Sighting,
   sightingOf,
-  surestFirst,
+  byConfidence,
 } from './sighting.ts';
 
 /** People followed at the same time. */
@@ -47,7 +47,7 @@ export class PeopleFollower {
   readonly #closed: TrackRows[] = [];
   #people: FollowedPerson[] = [];
   #lastJudgedSeconds = 0;
-  #hasSeenRunner = false;
+  #hasFoundRunner = false;
 
   constructor(options: {
     body: BodyKeypoints;
@@ -63,17 +63,17 @@ export class PeopleFollower {
     return this.#people.filter(({ state }) => state !== 'dismissed');
   }
 
-  isSeeingAnyone(): boolean {
+  isAnyoneVisible(): boolean {
     return this.#visible().length > 0;
   }
 
   /** Whether to run the detector more often: a person was lost, or none is visible. */
   isMissingPeople(): boolean {
-    return !this.isSeeingAnyone() || this.#expected().length > 0;
+    return !this.isAnyoneVisible() || this.#expected().length > 0;
   }
 
-  hasSeenRunner(): boolean {
-    return this.#hasSeenRunner;
+  hasFoundRunner(): boolean {
+    return this.#hasFoundRunner;
   }
 
   /** Regions in which lost people are expected. */
@@ -106,7 +106,7 @@ export class PeopleFollower {
   /** Takes the landmark model's results for all people followed in a frame. */
   observe(observations: readonly Observation[], frame: FrameTime): void {
     const accepted: Sighting[] = [];
-    for (const sighting of surestFirst(this.#sightings(observations, frame.timeSeconds))) {
+    for (const sighting of byConfidence(this.#sightings(observations, frame.timeSeconds))) {
       if (!isCredible(sighting)) continue;
       const surer = accepted.find((other) => isDouble(sighting, other));
       if (surer === undefined) {
@@ -136,7 +136,7 @@ export class PeopleFollower {
   }
 
   #record({ person, reading, region, isSure }: Sighting, { index, timeSeconds }: FrameTime): void {
-    person.unsureFrames = isSure ? 0 : person.unsureFrames + 1;
+    person.uncertainFrames = isSure ? 0 : person.uncertainFrames + 1;
     const isFirst = person.tracklet === null;
     person.tracklet ??= new TrackRows(index);
     person.tracklet.write(index, { reading, region, scale: this.#scale });
@@ -167,7 +167,7 @@ export class PeopleFollower {
       path: new RegionPath(region, timeSeconds),
       expectedPath: null,
       seenSeconds: timeSeconds,
-      unsureFrames: 0,
+      uncertainFrames: 0,
       tracklet: null,
     });
   }
@@ -218,7 +218,7 @@ export class PeopleFollower {
       const options = { body: this.#body, span, timesSeconds: this.timesSeconds };
       return [{ person, ...sumUpSpan(tracklet, options) }];
     });
-    this.#hasSeenRunner ||= judged.some(isRunning);
+    this.#hasFoundRunner ||= judged.some(isRunning);
     for (const candidate of judged) {
       if (cannotWin(candidate, judged)) this.#dismiss(candidate.person);
     }

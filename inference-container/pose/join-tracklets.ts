@@ -32,7 +32,7 @@ const GAP_MISS_PER_SECOND = 1e-6;
 interface Course {
   atSeconds: number;
   /** Detected place at that end; off the line if the camera shakes. */
-  seenPlace: Place;
+  detectedPlace: Place;
   place: Place;
   xPxPerSecond: number;
   yPxPerSecond: number;
@@ -99,13 +99,13 @@ function areAlone(
 ): boolean {
   const fromSeconds = timesSeconds[earlier.endFrame - 1]! - COMPARED_SECONDS;
   const toSeconds = timesSeconds[later.firstFrame]! + COMPARED_SECONDS;
-  const isSeenThen = ({ firstFrame, endFrame }: TrackRows) =>
+  const overlapsGap = ({ firstFrame, endFrame }: TrackRows) =>
     timesSeconds[firstFrame]! <= toSeconds && timesSeconds[endFrame - 1]! >= fromSeconds;
   // A tracklet before the one and after the other may be the same person.
-  const isSeenBeside = (other: TrackRows) =>
+  const overlapsTracklets = (other: TrackRows) =>
     other.endFrame > earlier.firstFrame && other.firstFrame < later.endFrame;
   return tracklets.every(
-    (other) => other === earlier || other === later || !(isSeenThen(other) && isSeenBeside(other)),
+    (other) => other === earlier || other === later || !(overlapsGap(other) && overlapsTracklets(other)),
   );
 }
 
@@ -127,7 +127,7 @@ function missOf(
     isAtEdge(end.place, video) && isAtEdge(start.place, video)
       ? regionDistance(end.place, start.place)
       : Infinity;
-  const blinked = isBriefGap ? regionDistance(end.seenPlace, start.seenPlace) : Infinity;
+  const blinked = isBriefGap ? regionDistance(end.detectedPlace, start.detectedPlace) : Infinity;
   const miss = Math.min(stayed, blinked, (before + after) / 2);
   return miss < MAX_MISS + MAX_MISS_PER_SECOND * gapSeconds ? miss : Infinity;
 }
@@ -178,7 +178,7 @@ function courseAt(
   const logHeight = meanOf(samples.map(({ place }) => Math.log(place.heightPx)));
   return {
     atSeconds,
-    seenPlace: rows.placeAt(endFrame),
+    detectedPlace: rows.placeAt(endFrame),
     place: { centerXPx: lineAt(x, 0), centerYPx: lineAt(y, 0), heightPx: Math.exp(logHeight) },
     xPxPerSecond: x.slope,
     yPxPerSecond: y.slope,

@@ -28,7 +28,7 @@ export function matchPeople(
     known.map((other, knownIndex) => ({
       detectedIndex,
       knownIndex,
-      overlap: isAlikeInSize(region, other) ? bodyOverlap(region, other) : 0,
+      overlap: isSimilarSize(region, other) ? bodyOverlap(region, other) : 0,
     })),
   );
   pairs.sort((first, second) => second.overlap - first.overlap);
@@ -45,7 +45,7 @@ export function matchPeople(
 
 /** Whether a person can move between these regions within a frame. */
 export function isContinuous(from: Region, to: Region): boolean {
-  return isAlikeInSize(from, to) && bodyOverlap(from, to) >= SAME_BODY_OVERLAP;
+  return isSimilarSize(from, to) && bodyOverlap(from, to) >= SAME_BODY_OVERLAP;
 }
 
 /** Whether two regions of the same frame most likely show the same person. */
@@ -98,7 +98,7 @@ export function regionDistance(first: Place, second: Place): number {
   return shiftOf(first, second) + Math.abs(Math.log(second.heightPx / first.heightPx));
 }
 
-function isAlikeInSize(first: Region, second: Region): boolean {
+function isSimilarSize(first: Region, second: Region): boolean {
   const ratio = first.heightPx / second.heightPx;
   return ratio < MAX_HEIGHT_RATIO && ratio > 1 / MAX_HEIGHT_RATIO;
 }

@@ -88,7 +88,7 @@ const LUMA_FACTOR = 255 / 219;
 const FACTOR = inSumUnits(LUMA_FACTOR / 256);
 const SUMMAND = inSumUnits(RAISED_BYTES - BLACK * LUMA_FACTOR + 0.5 / QUARTERS);
 /** Maps the integer part of a sum to a value from 0 to 255. */
-const BYTE_OF_SUM = Float64Array.from({ length: 2 ** (31 - FRACTION_BITS) }, (_, sum) =>
+const SUM_TO_BYTE = Float64Array.from({ length: 2 ** (31 - FRACTION_BITS) }, (_, sum) =>
   Math.min(255, Math.max(0, sum / QUARTERS - RAISED_BYTES)),
 );
 
@@ -108,9 +108,9 @@ function writeColors(plan: SamplingPlan, row: number): void {
     const redSum = (gray + redOfV[v]!) | 0;
     const greenSum = (gray + greenOfU[u]! + greenOfV[v]!) | 0;
     const blueSum = (gray + blueOfU[u]!) | 0;
-    target[redAt + column] = BYTE_OF_SUM[redSum >> FRACTION_BITS]! * scale + bias;
-    target[greenAt + column] = BYTE_OF_SUM[greenSum >> FRACTION_BITS]! * scale + bias;
-    target[blueAt + column] = BYTE_OF_SUM[blueSum >> FRACTION_BITS]! * scale + bias;
+    target[redAt + column] = SUM_TO_BYTE[redSum >> FRACTION_BITS]! * scale + bias;
+    target[greenAt + column] = SUM_TO_BYTE[greenSum >> FRACTION_BITS]! * scale + bias;
+    target[blueAt + column] = SUM_TO_BYTE[blueSum >> FRACTION_BITS]! * scale + bias;
   }
 }
 

@@ -13,7 +13,7 @@ const MIN_PRESENCE = 0.5;
  */
 const MIN_CONFIDENCE = 0.3;
 /** Unsure frames in a row that dark legs explain; after that, it may be another person. */
-const MAX_UNSURE_FRAMES = 2;
+const MAX_UNCERTAIN_FRAMES = 2;
 /**
  * Distance from the path beyond which it is another person, in region heights: half of the jump to
  * a person who passes in front. Single runners stay below it.
@@ -38,9 +38,9 @@ export interface FollowedPerson {
   /** Path from before the person was lost: a detection there may be a person in front. */
   expectedPath: RegionPath | null;
   /** Time of the last detection or reading before the person was lost. */
-  seenSeconds: number;
+  lastDetectedSeconds: number;
   /** Consecutive unsure frames up to the last one. */
-  unsureFrames: number;
+  uncertainFrames: number;
   /** Uninterrupted readings; null without one in the last frame. */
   tracklet: TrackRows | null;
 }
@@ -60,7 +60,7 @@ export interface Sighting {
   /** Distance from where the person is expected, in region heights. */
   step: number;
   isOnPath: boolean;
-  isSure: boolean;
+  isConfident: boolean;
   isClear: boolean;
 }
 
@@ -71,30 +71,30 @@ export function sightingOf(
 ): Sighting | null {
   if (reading.presence < MIN_PRESENCE) return null;
   const region = regionFromAlignmentPoints(reading.alignmentPoints);
-  const { state, path, expectedPath, seenSeconds } = person;
+  const { state, path, expectedPath, lastDetectedSeconds } = person;
   const step = shiftOf((expectedPath ?? path).at(timeSeconds), region);
-  const lostSeconds = state === 'lost' ? timeSeconds - seenSeconds : 0;
+  const lostSeconds = state === 'lost' ? timeSeconds - lastDetectedSeconds : 0;
   const isExpected = step < MAX_STEP + MAX_STEP_PER_SECOND * lostSeconds;
   // Alone in this part of the picture, a person may change speed, and the camera may shake.
   const isAlone = others.every(
     (other) => bodyCover(other.path.at(timeSeconds), region) < NEARBY_COVER,
   );
   const isFree = state === 'new' || (state === 'seen' && isAlone);
-  const isSure = meanOf(reading.confidence) >= MIN_CONFIDENCE;
-  const isPatient = state === 'seen' && isAlone && person.unsureFrames < MAX_UNSURE_FRAMES;
+  const isConfident = meanOf(reading.confidence) >= MIN_CONFIDENCE;
+  const isPatient = state === 'seen' && isAlone && person.uncertainFrames < MAX_UNCERTAIN_FRAMES;
   return {
     person,
     reading,
     region,
     step,
     isOnPath: isContinuous(inputRegion, region) && (isExpected || isFree),
-    isSure,
-    isClear: isSure || isPatient,
+    isConfident,
+    isClear: isConfident || isPatient,
   };
 }
 
 /** Sorts visible people first, then lost ones, then new ones; each by the smallest step. */
-export function surestFirst(sightings: readonly Sighting[]): Sighting[] {
+export function byConfidence(sightings: readonly Sighting[]): Sighting[] {
   const rankOf = ({ person }: Sighting) => ['seen', 'lost', 'new'].indexOf(person.state);
   return sightings.toSorted(
     (first, second) => rankOf(first) - rankOf(second) || first.step - second.step,

@@ -40,11 +40,11 @@ export function gradeOf(degrees: number, { good, okay }: SegmentRanges): Grade {
 
 /** Mean, weighted also by confidence unless all confidences are 0. */
 export function weightedMean(measured: readonly WeightedScore[]): number {
-  const isUnsure = measured.every(({ confidence }) => confidence === 0);
+  const hasNoConfidence = measured.every(({ confidence }) => confidence === 0);
   let sum = 0;
   let weightSum = 0;
   for (const { score, confidence, weight } of measured) {
-    const share = isUnsure ? weight : weight * confidence;
+    const share = hasNoConfidence ? weight : weight * confidence;
     sum += share * score;
     weightSum += share;
   }

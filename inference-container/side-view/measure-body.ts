@@ -12,7 +12,7 @@ import { withHipJoints } from './body/hip-joints.ts';
 import { withRigidFeet, withRigidLegs } from './body/rigid-legs.ts';
 import type { SagittalBody, StridePhase } from './body/sagittal-body.ts';
 import { sagittalBody, stridePhase } from './body/sagittal-body.ts';
-import { withUsualLimbs } from './body/usual-limbs.ts';
+import { pullTowardTypicalLimbs } from './body/usual-limbs.ts';
 import { staturePx } from './metrics/scale.ts';
 
 export interface MeasuredBody {
@@ -78,7 +78,7 @@ function fitBody(
     keypointOffsets: KeypointOffsets;
   },
 ): SagittalBody {
-  const likely = withUsualLimbs(body, clip.phase);
+  const likely = pullTowardTypicalLimbs(body, clip.phase);
   const jointed = withHipJoints(likely, clip.keypointOffsets);
   return withArmsInPlane(withRigidFeet(withRigidLegs(jointed)), clip);
 }

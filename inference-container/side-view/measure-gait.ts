@@ -78,8 +78,8 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
   const strideSeconds = 2 / stepsPerSecond;
   const { joints, body, angles, rollDegrees } = measureBody(run, strideSeconds);
   const mass = centerOfMass(body, { strideSeconds });
-  const usualContactSeconds = contactTime(steps);
-  const landings = measureLandings(steps, { body, angles, mass, usualContactSeconds });
+  const typicalContactSeconds = contactTime(steps);
+  const landings = measureLandings(steps, { body, angles, mass, typicalContactSeconds });
   const { areLegsNamed, facing } = motion;
   const typical = typicalLanding(landings, { angles, nearSide: facing.nearSide, areLegsNamed });
 

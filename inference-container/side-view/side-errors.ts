@@ -23,7 +23,7 @@ export const SIDE_ERRORS = {
 } as const satisfies Record<MeasureName, number> & Record<string, number>;
 
 /** Error of a single leg, also the far one, relative to that of both or the near one: docs/method.md. */
-export const OWN_LEG_FACTOR = 1.3;
+export const SINGLE_LEG_FACTOR = 1.3;
 
 /**
  * Degrees below which 80 % of the errors of one leg of rendered runners are

@@ -8,7 +8,7 @@ import type { Span } from './span.ts';
 import { lengthOf, spansWhere } from './span.ts';
 
 /** A runner who was hidden for longer may have done anything in between. */
-const LONGEST_ABSENCE_SECONDS = 1;
+const MAX_ABSENCE_SECONDS = 1;
 /** Compared before and after a turn; in slow motion, misread frames may last for half a second. */
 const TURN_WINDOW_SECONDS = 1.2;
 /** With fewer, a single misread frame would look like a turn. */
@@ -35,7 +35,7 @@ export function scenesOf(track: PoseTrack, isCut: Uint8Array): Span[] {
     const scene = scenes.at(-1);
     const isSameScene =
       before !== undefined &&
-      timesSeconds[frame]! - timesSeconds[before]! < LONGEST_ABSENCE_SECONDS &&
+      timesSeconds[frame]! - timesSeconds[before]! < MAX_ABSENCE_SECONDS &&
       !isCut.subarray(before + 1, frame + 1).includes(1) &&
       !turns.some((turn) => turn > before && turn <= frame);
     if (scene !== undefined && isSameScene) scene.endFrame = frame + 1;

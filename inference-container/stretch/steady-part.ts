@@ -17,14 +17,14 @@ interface Limits {
   /** Relative to the best frequency. */
   ofBest: number;
   /** Relative to the steadier parts of the clip. */
-  ofUsualStrength: number;
-  ofUsualAmplitude: number;
+  ofTypicalStrength: number;
+  ofTypicalAmplitude: number;
 }
 
-const LIMITS_OF_DIFFERENCES: Limits = { ofBest: 0.75, ofUsualStrength: 0.5, ofUsualAmplitude: 0.4 };
+const DIFFERENCE_LIMITS: Limits = { ofBest: 0.75, ofTypicalStrength: 0.5, ofTypicalAmplitude: 0.4 };
 /** Squares of noisy signals are noisier. */
-const LIMITS_OF_SQUARES: Limits = { ofBest: 0.65, ofUsualStrength: 0.35, ofUsualAmplitude: 0.16 };
-const USUAL_QUANTILE = 0.75;
+const SQUARE_LIMITS: Limits = { ofBest: 0.65, ofTypicalStrength: 0.35, ofTypicalAmplitude: 0.16 };
+const TYPICAL_QUANTILE = 0.75;
 /** A foot may leave the picture for a moment, but not in every landing. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
 /** Bridges shorter interruptions, such as a person passing by. */
@@ -43,7 +43,7 @@ export function findSteadyPart(motion: Motion, { heightPx }: { heightPx: number 
   const strideSeconds = 1 / rhythm.strideHz;
   const isSteady = steadyFrames(motion, rhythm.strideHz);
   const isOutside = framesWithoutFeet(motion, { heightPx, strideSeconds });
-  const isSeen = (frame: number) => isSeenIn(motion, frame);
+  const isSeen = (frame: number) => isRunnerVisible(motion, frame);
   const [scene] = bridged(spansWhere(timesSeconds.length, isSeen), timesSeconds, Infinity);
   const parts = bridged(
     spansWhere(
@@ -60,7 +60,7 @@ export function findSteadyPart(motion: Motion, { heightPx }: { heightPx: number 
   return lengthOf(part) < lengthOf(scene) ? part : null;
 }
 
-function isSeenIn({ body }: Motion, frame: number): boolean {
+function isRunnerVisible({ body }: Motion, frame: number): boolean {
   return !Number.isNaN(body[HIPS[0]].xPx[frame]!);
 }
 
@@ -75,8 +75,8 @@ function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
       reachSeconds: REACH_STRIDES / strideHz,
     });
   const spacingSeconds = 1 / strideHz / FITS_PER_STRIDE;
-  const seenSeconds = timesSeconds.filter((_, frame) => isSeenIn(motion, frame));
-  const [firstSeconds = 0, lastSeconds = 0] = [seenSeconds[0], seenSeconds.at(-1)];
+  const visibleSeconds = timesSeconds.filter((_, frame) => isRunnerVisible(motion, frame));
+  const [firstSeconds = 0, lastSeconds = 0] = [visibleSeconds[0], visibleSeconds.at(-1)];
   const count = Math.ceil((lastSeconds - firstSeconds) / spacingSeconds) + 1;
   const fits = Array.from({ length: count }, (_, index) => {
     const centerSeconds = firstSeconds + index * spacingSeconds;
@@ -84,20 +84,20 @@ function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
     const others = OTHER_FREQUENCIES.map((share) => around(centerSeconds, share * strideHz));
     return { ...fit, best: Math.max(...others.map(({ strength }) => strength)) };
   });
-  const usualStrength = quantileOf(
+  const typicalStrength = quantileOf(
     fits.map(({ strength }) => strength),
-    USUAL_QUANTILE,
+    TYPICAL_QUANTILE,
   );
-  const usualAmplitude = quantileOf(
+  const typicalAmplitude = quantileOf(
     fits.map(({ amplitude }) => amplitude),
-    USUAL_QUANTILE,
+    TYPICAL_QUANTILE,
   );
   return Uint8Array.from(timesSeconds, (time) => {
     const fit = fits[Math.round((time - firstSeconds) / spacingSeconds)];
     return fit !== undefined &&
       fit.strength > limits.ofBest * fit.best &&
-      fit.strength > limits.ofUsualStrength * usualStrength &&
-      fit.amplitude > limits.ofUsualAmplitude * usualAmplitude
+      fit.strength > limits.ofTypicalStrength * typicalStrength &&
+      fit.amplitude > limits.ofTypicalAmplitude * typicalAmplitude
       ? 1
       : 0;
   });
@@ -114,10 +114,10 @@ function rhythmSignals({ body, bodyHeightPx, facing }: Motion): {
 } {
   const differences = legDifferences(body, { bodyHeightPx, ...facing });
   if (facing.view !== 'side') {
-    return { signals: differences, perStride: 1, limits: LIMITS_OF_DIFFERENCES };
+    return { signals: differences, perStride: 1, limits: DIFFERENCE_LIMITS };
   }
   const squares = differences.map((signal) => signal.map((value) => value ** 2));
-  return { signals: squares, perStride: 2, limits: LIMITS_OF_SQUARES };
+  return { signals: squares, perStride: 2, limits: SQUARE_LIMITS };
 }
 
 /** Flags frames around which, within a stride, a foot is too often below the picture. */

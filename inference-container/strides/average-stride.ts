@@ -139,10 +139,10 @@ const MIN_KERNEL_SECONDS = 0.012;
 const KERNEL_FRAMES = 0.5;
 /** With fewer strides, those gaps are likely. */
 const FEW_STRIDES = 3;
-const LONE_KERNEL_FRAMES = 0.75;
+const FEW_STRIDES_KERNEL_FRAMES = 0.75;
 const KERNEL_REACH = 3.5;
 /** In robust standard deviations: where a sample's weight drops to a quarter (squared Cauchy). */
-const DOUBTFUL_DEVIATIONS = 2;
+const QUARTER_WEIGHT_DEVIATIONS = 2;
 const MIN_SAMPLES = 4;
 /** Minimum determinant; closer samples define no parabola. */
 const MIN_SPREAD_OUT = 1e-9;
@@ -160,7 +160,7 @@ export function averageStride<Name extends string>(
 ): AverageStride<Name> {
   const kernelSeconds = Math.max(
     MIN_KERNEL_SECONDS,
-    (anchors.length < FEW_STRIDES ? LONE_KERNEL_FRAMES : KERNEL_FRAMES) * span.frameSeconds,
+    (anchors.length < FEW_STRIDES ? FEW_STRIDES_KERNEL_FRAMES : KERNEL_FRAMES) * span.frameSeconds,
   );
   const places = Math.round((span.toSeconds - span.fromSeconds) / GRID_SECONDS) + 1;
   const pooled = poolFrames(signals.realSeconds, anchors, {
@@ -234,7 +234,7 @@ function fitCurve({ seconds, frames }: PooledFrames, values: Float64Array, grid:
   const spread = DEVIATIONS_PER_MEDIAN * medianOf(errors);
   for (const [index, error] of errors.entries()) {
     if (!(spread > 0) || Number.isNaN(error)) continue;
-    trust[index] = (1 + (error / (DOUBTFUL_DEVIATIONS * spread)) ** 2) ** -2;
+    trust[index] = (1 + (error / (QUARTER_WEIGHT_DEVIATIONS * spread)) ** 2) ** -2;
   }
   return { ...fitPlaces({ times, samples, trust }, grid), spread };
 }

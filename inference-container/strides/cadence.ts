@@ -92,13 +92,13 @@ export function evenSteps(steps: readonly Step[]): Step[] {
   const toeOffLate = excessSeconds(steps, ({ toeOffSeconds }) => toeOffSeconds);
   if (contactLate === 0 && toeOffLate === 0) return [...steps];
   return steps.map((step) => {
-    const { side, contactSeconds, toeOffSeconds, ownTimes } = step;
+    const { side, contactSeconds, toeOffSeconds, unpooledTimes } = step;
     const half = side === 'left' ? 0.5 : -0.5;
     return {
       ...step,
       contactSeconds: contactSeconds - half * contactLate,
       toeOffSeconds: toeOffSeconds === null ? null : toeOffSeconds - half * toeOffLate,
-      ownTimes: ownTimes === null ? null : { contactSeconds, toeOffSeconds },
+      unpooledTimes: unpooledTimes === null ? null : { contactSeconds, toeOffSeconds },
     };
   });
 }

@@ -27,14 +27,14 @@ export function inVideoSeconds(steps: readonly Step[], slowMotionFactor: number)
     toeOffSeconds: times.toeOffSeconds === null ? null : times.toeOffSeconds * slowMotionFactor,
   });
   return steps.map((step) => {
-    const { ownTimes } = step;
-    return ownTimes ? { ...inVideo(step), ownTimes: inVideo(ownTimes) } : inVideo(step);
+    const { unpooledTimes } = step;
+    return unpooledTimes ? { ...inVideo(step), unpooledTimes: inVideo(unpooledTimes) } : inVideo(step);
   });
 }
 
 /** Share of the stride: a longer gap may hide a crossing. */
-const LONGEST_GAP_SHARE = 0.25;
+const MAX_GAP_SHARE = 0.25;
 
 export function longestGapSeconds({ strideSeconds }: Pick<StrideClock, 'strideSeconds'>): number {
-  return LONGEST_GAP_SHARE * strideSeconds;
+  return MAX_GAP_SHARE * strideSeconds;
 }

@@ -4,7 +4,7 @@ const WALKING_DUTY_FACTOR = { surely: 0.6, probably: 0.55 };
 const GROUNDED_DUTY_FACTOR = 0.5;
 const MIN_GROUNDED_RUNNING_STEPS = 140;
 /** In slow motion, more would be 180 and more in real time, at which no foot stays down for long. */
-const MOST_SLOWED_RUNNING_STEPS = 100;
+const MAX_SLOW_MOTION_CADENCE = 100;
 /** The contacts of walkers may be timed badly, but they measure 0.38 and more. */
 const MIN_WALKING_DUTY_FACTOR = 0.33;
 
@@ -55,6 +55,6 @@ export function isWalking(gait: {
   }
   if (dutyFactor >= WALKING_DUTY_FACTOR.probably) return true;
   if (shownStepsPerMinute >= MIN_GROUNDED_RUNNING_STEPS) return false;
-  const isTooQuick = slowMotionFactor > 1 && shownStepsPerMinute > MOST_SLOWED_RUNNING_STEPS;
+  const isTooQuick = slowMotionFactor > 1 && shownStepsPerMinute > MAX_SLOW_MOTION_CADENCE;
   return isTooQuick ? !isTooShort : dutyFactor > GROUNDED_DUTY_FACTOR;
 }

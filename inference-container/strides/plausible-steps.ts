@@ -8,7 +8,7 @@ import type { Step } from './step.ts';
  */
 const CONTACT_SHARE = { least: 0.13, most: 0.75 };
 /** Shortest contact of any runner, whatever the slow-motion factor. */
-const SHORTEST_CONTACT_SECONDS = 0.08;
+const MIN_CONTACT_SECONDS = 0.08;
 /** Maximum relative deviation of a contact time from the median of its foot. */
 const CONTACT_TOLERANCE = 0.35;
 
@@ -26,7 +26,7 @@ function hasPlausibleContact(
 ): boolean {
   if (step.toeOffSeconds === null) return true;
   const contactSeconds = step.toeOffSeconds - step.contactSeconds;
-  if (contactSeconds < SHORTEST_CONTACT_SECONDS) return false;
+  if (contactSeconds < MIN_CONTACT_SECONDS) return false;
   const share = contactSeconds / strideSeconds;
   if (share < CONTACT_SHARE.least || share > CONTACT_SHARE.most) return false;
   const typicalSeconds = typicalContactSeconds(steps, step.side);

@@ -14,7 +14,7 @@ export type RunnerFacts = Pick<
 /** Kernel width in strides: trunk lean within a step averages out. */
 const REACH_STRIDES = 1;
 /** Neighbors beyond this many kernel widths have almost no weight. */
-const FARTHEST_REACHES = 3;
+const MAX_REACHES = 3;
 const MIN_FRAMES = 3;
 
 /**
@@ -31,7 +31,7 @@ export function runnerSizePx(
   const shoulders = middleOf(body.left_shoulder, body.right_shoulder);
   const inverseTrunks = lengthsPx(hips, shoulders).map((px) => 1 / px);
   const reachSeconds = REACH_STRIDES * strideSeconds;
-  return mapWindows(timesSeconds, FARTHEST_REACHES * reachSeconds, (frame, { from, to }) => {
+  return mapWindows(timesSeconds, MAX_REACHES * reachSeconds, (frame, { from, to }) => {
     const near = timesSeconds.subarray(from, to);
     const offsets = near.map((time) => (time - timesSeconds[frame]!) / reachSeconds);
     const weights = offsets.map((offset) => Math.exp(-(offset * offset) / 2));

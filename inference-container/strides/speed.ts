@@ -1,7 +1,7 @@
 import type { SPEED_SOURCES } from '../../contract/calculated-data.ts';
 import { clamp } from '../numbers/arithmetic.ts';
 import type { Estimate } from '../numbers/statistics.ts';
-import { DEVIATIONS_OF_80_PERCENT } from '../numbers/statistics.ts';
+import { Z_80_PERCENT } from '../numbers/statistics.ts';
 import type { RunnerFacts } from './runner.ts';
 
 export interface SpeedFacts {
@@ -57,7 +57,7 @@ export function estimateSpeed(
   const inPicture = (measured.passingPxPerSecond * heightMeters) / staturePx;
   const [slowest, fastest] = PLAUSIBLE_METERS_PER_SECOND;
   if (!(inPicture >= slowest && inPicture <= fastest)) {
-    const error = DEVIATIONS_OF_80_PERCENT * errorMetersPerSecond;
+    const error = Z_80_PERCENT * errorMetersPerSecond;
     return { value: likely, source: 'contact_time', error };
   }
   const pictureError = inPicture * scaleErrorOf(isHeightKnown);
@@ -66,6 +66,6 @@ export function estimateSpeed(
   return {
     value: (pictureWeight * inPicture + likelyWeight * likely) / (pictureWeight + likelyWeight),
     source: 'picture',
-    error: DEVIATIONS_OF_80_PERCENT / Math.sqrt(pictureWeight + likelyWeight),
+    error: Z_80_PERCENT / Math.sqrt(pictureWeight + likelyWeight),
   };
 }

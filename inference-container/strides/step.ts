@@ -13,7 +13,7 @@ export interface Step {
   /**
    * Time from its own leg if both legs together changed it; null if only the other leg was timed.
    */
-  ownTimes?: Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null;
+  unpooledTimes?: Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null;
 }
 
 const MIN_PER_SIDE = 2;
@@ -52,7 +52,7 @@ export function ownContactTime(steps: readonly Step[], side: Side): number {
 
 /** Null if only the other leg was timed. */
 export function ownTimesOf(step: Step): Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null {
-  return step.ownTimes === undefined ? step : step.ownTimes;
+  return step.unpooledTimes === undefined ? step : step.unpooledTimes;
 }
 
 function contactTimes(steps: readonly Step[], side: Side): number[] {
@@ -65,9 +65,9 @@ function contactTimes(steps: readonly Step[], side: Side): number[] {
  */
 export function framesOnGround(
   { contactSeconds, toeOffSeconds }: Step,
-  clip: { timesSeconds: Float64Array; usualContactSeconds: number },
+  clip: { timesSeconds: Float64Array; typicalContactSeconds: number },
 ): { firstFrame: number; lastFrame: number; toeOffSeconds: number } | null {
-  const endSeconds = toeOffSeconds ?? contactSeconds + clip.usualContactSeconds;
+  const endSeconds = toeOffSeconds ?? contactSeconds + clip.typicalContactSeconds;
   const firstFrame = firstFrameFrom(clip.timesSeconds, contactSeconds);
   const lastFrame = lastFrameBefore(clip.timesSeconds, endSeconds);
   if (firstFrame === null || lastFrame === null || lastFrame < firstFrame) return null;

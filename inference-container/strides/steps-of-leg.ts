@@ -24,12 +24,12 @@ export function cue(seconds: number | null, delaySeconds: number, weight: number
 }
 
 /** Distance from the weighted mean at which a cue counts half (Cauchy). */
-const USUAL_SCATTER_SECONDS = 0.01;
+const TYPICAL_SCATTER_SECONDS = 0.01;
 
 /** Time on which most cues agree; null without cues. */
 export function combineCues(
   cues: readonly Cue[],
-  scatterSeconds = USUAL_SCATTER_SECONDS,
+  scatterSeconds = TYPICAL_SCATTER_SECONDS,
 ): { seconds: number; spreadSeconds: number } | null {
   if (cues.length === 0) return null;
   let seconds = weightedMedian(cues);
@@ -215,9 +215,9 @@ function isWithinView<Name extends string>(
 }
 
 /** An error of this size halves the confidence. */
-const DOUBTFUL_SECONDS = 0.03;
+const HALF_CONFIDENCE_SECONDS = 0.03;
 
 function confidenceOf({ errorSeconds, visibility }: PhaseAlignment, spreadSeconds: number): number {
-  const error = Math.hypot(errorSeconds, spreadSeconds) / DOUBTFUL_SECONDS;
+  const error = Math.hypot(errorSeconds, spreadSeconds) / HALF_CONFIDENCE_SECONDS;
   return Math.sqrt(visibility) / (1 + error ** 2);
 }

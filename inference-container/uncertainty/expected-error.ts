@@ -16,7 +16,7 @@ export function isUninformative(error: number, [low, high]: readonly [number, nu
 }
 
 /** Usual range; an error as wide as this makes the value worthless. */
-export const USUAL_CONTACT_SECONDS = [0.2, 0.3] as const;
+export const TYPICAL_CONTACT_SECONDS = [0.2, 0.3] as const;
 
 /** 1 for an error of 0, down to 0 for one as large as the range that the value is judged by. */
 export function confidenceIn(error: number, [low, high]: readonly [number, number]): number {

@@ -41,7 +41,7 @@ export function compareBack(
   ): Record<Side, ComparedAngle> => {
     const ofSide = (side: Side) => ({
       ...reported(segments[name]?.[side]),
-      trueDegrees: usualTruth(truth, { side, measured, timesSeconds: frontal?.timesSeconds }),
+      trueDegrees: typicalTruth(truth, { side, measured, timesSeconds: frontal?.timesSeconds }),
     });
     return { left: ofSide('left'), right: ofSide('right') };
   };
@@ -92,7 +92,7 @@ function reported(segment: BackSegment | null | undefined): Reported {
 }
 
 /** The median over its stances, like the value of a side. */
-function usualTruth(
+function typicalTruth(
   truth: Readonly<Record<Side, Float64Array>> | undefined,
   {
     side,

@@ -8,7 +8,7 @@ import { findBackSteps } from '../../../inference-container/back-view/steps/find
 import { measurePictures } from '../../../inference-container/pipeline/measure-pictures.ts';
 import type { RunnerFacts } from '../../../inference-container/strides/runner.ts';
 import { errorFactorOf } from '../../../inference-container/uncertainty/expected-error.ts';
-import type { SeenClip } from '../measure-clip.ts';
+import type { TrackedClip } from '../measure-clip.ts';
 import { TOOLS } from '../watch-video.ts';
 
 export interface MeasuredBackClip {
@@ -21,7 +21,7 @@ export interface MeasuredBackClip {
 
 /** Like the analysis of a back view, but with its intermediate results. */
 export async function measureBackClip(
-  { motion, poseModelName, video }: SeenClip,
+  { motion, poseModelName, video }: TrackedClip,
   facts: RunnerFacts,
 ): Promise<MeasuredBackClip | Refusal> {
   const planned = planBackView({ motion, steps: findBackSteps(motion), facts });

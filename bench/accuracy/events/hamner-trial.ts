@@ -11,7 +11,7 @@ import type { TrueStance } from './score-steps.ts';
 const MARKERS = 'truth/hamner/Hamner_subject02_running.trc';
 const PLATES = 'truth/hamner/force_plate_events.json';
 /** No contact lasts longer than this, and no foot lands again so soon. */
-const LONGEST_CONTACT_SECONDS = 0.5;
+const MAX_CONTACT_SECONDS = 0.5;
 
 export interface MarkerTrial {
   body: ReadonlyMap<string, MarkerPath>;
@@ -51,7 +51,7 @@ export function stancesOf(
   events: z.infer<typeof plateEventsSchema>,
   slowMotionFactor = 1,
 ): TrueStance[] {
-  const longestSeconds = LONGEST_CONTACT_SECONDS * slowMotionFactor;
+  const longestSeconds = MAX_CONTACT_SECONDS * slowMotionFactor;
   return (['left', 'right'] as const).flatMap((side) =>
     events[side].initial_contact_s.flatMap((contactSeconds) => {
       const toeOffSeconds = events[side].toe_off_s.find(

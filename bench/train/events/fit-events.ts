@@ -70,7 +70,7 @@ export function fitEvents(examples: readonly EventExamples[]): EventModels {
 }
 
 /** Fits to all other runners, for an honest figure. */
-export function fitWithout(examples: readonly EventExamples[], runner: string): EventModels {
+export function fitLeavingOut(examples: readonly EventExamples[], runner: string): EventModels {
   return fitEvents(examples.filter((one) => one.runner !== runner));
 }
 

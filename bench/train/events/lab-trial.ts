@@ -31,7 +31,7 @@ export interface LabTrial extends MarkerTrial {
 }
 
 /** Above this, zeroed forces shorten the contact at the 50 N threshold. */
-const HIGHEST_ZEROED_NEWTONS = 55;
+const MAX_ZEROED_NEWTONS = 55;
 /** The foot index of a pose model lies this much farther from the heel than the ball does. */
 const FOOT_INDEX_BEYOND_BALL = 1.2;
 
@@ -110,7 +110,7 @@ function readTrial(path: string): LabTrial {
     runner: trial.runner,
     trial: trial.trial,
     speedMetersPerSecond: trial.measured_speed_mps,
-    hasTrueToeOffs: (trial.force_zeroed_below_n ?? 0) <= HIGHEST_ZEROED_NEWTONS,
+    hasTrueToeOffs: (trial.force_zeroed_below_n ?? 0) <= MAX_ZEROED_NEWTONS,
     pattern: trial.pattern,
     recordedHz: trial.rate_hz,
     durationSeconds: (last - first) / trial.rate_hz,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import { isFactorRight, readClipTruth } from '../../accuracy/clip-truth.ts';
-import { seenStretches } from '../../strangers/first-measured.ts';
+import { visibleStretches } from '../../strangers/first-measured.ts';
 import { renderClip } from '../../strangers/render-clips.ts';
 import { watchCached } from '../../strangers/watch-cached.ts';
 import { lazyBenchEngine } from '../../support/open-bench-engine.ts';
@@ -29,7 +29,7 @@ export async function renderedExamples(dataFolder: string): Promise<EventExample
     for (const clip of clips) {
       const { videoPath, truthPath } = await renderClip(clip);
       const watched = await watchCached(videoPath, { modelName: MODEL, openEngine: engine.open });
-      const motion = seenStretches(watched, 'side_view').next().value?.motion ?? null;
+      const motion = visibleStretches(watched, 'side_view').next().value?.motion ?? null;
       const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
       const { stances } = truth;
       // A wrong factor of slow motion makes the rates of the leg's signals wrong too.

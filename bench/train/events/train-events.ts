@@ -2,7 +2,7 @@ import { currentCommit } from '../../generated-page.ts';
 import type { ModelFile } from '../model-file.ts';
 import { writeModelFile } from '../model-file.ts';
 import type { EventExamples } from './fit-events.ts';
-import { filmExamples, fitEvent, fitWithout } from './fit-events.ts';
+import { filmExamples, fitEvent, fitLeavingOut } from './fit-events.ts';
 import { describeHeldOut, measureHeldOut } from './held-out.ts';
 import type { LabTrial } from './lab-trial.ts';
 import { readKnownRunner, readLabTrials } from './lab-trial.ts';
@@ -45,7 +45,7 @@ export async function trainToeOffs(dataFolder: string): Promise<void> {
 }
 
 function heldOutError(trials: readonly LabTrial[], examples: readonly EventExamples[]): string {
-  const modelsWithout = (runner: string) => fitWithout(examples, runner);
+  const modelsWithout = (runner: string) => fitLeavingOut(examples, runner);
   return describeHeldOut(measureHeldOut(trials, { modelsWithout, noiseBodyHeights: 0.007 }));
 }
 

@@ -12,7 +12,7 @@ export interface StrideErrors {
 }
 
 /** Larger ones have another cause, such as swapped legs. */
-export const LARGEST_ERROR_DEGREES = 20;
+export const MAX_ERROR_DEGREES = 20;
 
 /** Least squares; the length of a film does not matter. */
 export function fitBias(films: readonly StrideErrors[], harmonics: number): Harmonics {
@@ -20,7 +20,7 @@ export function fitBias(films: readonly StrideErrors[], harmonics: number): Harm
     const usable = Array.from(degrees, (error, frame) => ({
       waves: wavesAt(phase[frame] ?? Number.NaN, harmonics),
       error,
-    })).filter(({ error }) => Math.abs(error) < LARGEST_ERROR_DEGREES);
+    })).filter(({ error }) => Math.abs(error) < MAX_ERROR_DEGREES);
     return usable.map((sample) => ({ ...sample, weight: weight / usable.length }));
   });
   const columns = Array.from({ length: 1 + 2 * harmonics }, (_, column) =>

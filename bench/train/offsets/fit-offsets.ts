@@ -12,7 +12,7 @@ import { measuredStepsPerSecond } from '../../../inference-container/strides/cad
 import type { AngleQuantity } from '../../accuracy/angle-errors.ts';
 import { angleErrors } from '../../accuracy/angle-errors.ts';
 import { hipOffsets } from '../../accuracy/hip-offsets.ts';
-import type { SeenClip } from '../../accuracy/measure-clip.ts';
+import type { TrackedClip } from '../../accuracy/measure-clip.ts';
 import { measureClip } from '../../accuracy/measure-clip.ts';
 import type { TrueBody } from '../../accuracy/true-body.ts';
 import { ASSUMED_FACTS } from '../../strangers/first-measured.ts';
@@ -27,7 +27,7 @@ export interface OffsetFilm {
   family: Family;
   /** Runner whose recorded motion it shows. */
   runner: string;
-  seen: SeenClip;
+  seen: TrackedClip;
   truth: TrueBody;
 }
 

@@ -2,7 +2,7 @@ import { dot } from '../../../inference-container/numbers/arithmetic.ts';
 import type { PostureBias } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import type { Example } from '../ridge.ts';
 import { fitMoments, momentsOf } from '../ridge.ts';
-import { LARGEST_ERROR_DEGREES } from './fit-bias.ts';
+import { MAX_ERROR_DEGREES } from './fit-bias.ts';
 
 /** Errors of an angle in one film, with the postures that they may depend on. */
 export interface PostureErrors {
@@ -24,7 +24,7 @@ export function fitPostureBias(films: readonly PostureErrors[]): PostureBias {
   );
   const degreesPerTrunk = fit.weights.map((weight, index) => weight / fit.spreads[index]!);
   return {
-    usualDegrees: fit.mean,
+    defaultDegrees: fit.mean,
     constantDegrees: fit.mean - dot(degreesPerTrunk, fit.means),
     degreesPerTrunk,
   };
@@ -36,7 +36,7 @@ function examplesOf({ weight, postures, degrees }: PostureErrors): Example[] {
     features: postures.map((trunks) => trunks[frame]!),
   })).filter(
     ({ target, features }) =>
-      Math.abs(target) < LARGEST_ERROR_DEGREES && !features.some(Number.isNaN),
+      Math.abs(target) < MAX_ERROR_DEGREES && !features.some(Number.isNaN),
   );
   return examples.map((example) => ({ ...example, weight: weight / examples.length }));
 }

@@ -15,7 +15,7 @@ export interface HeelLines {
 }
 
 /** After a longer time the foot has rolled on. */
-const LONGEST_SECONDS = 0.2;
+const MAX_AGE_SECONDS = 0.2;
 
 /** The lines measured nearest in time, moved along with the ankle; null if none is near. */
 export function heelLinesAt(
@@ -29,7 +29,7 @@ export function heelLinesAt(
   const heels = input.heels.filter((heel) => heel.side === side);
   const nearest = heels.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
   if (nearest === undefined) return null;
-  if (distanceTo(nearest) > LONGEST_SECONDS * input.slowMotionFactor) return null;
+  if (distanceTo(nearest) > MAX_AGE_SECONDS * input.slowMotionFactor) return null;
   const then = scene.place(`${letterOf(side)}ANKLE`, nearest.frame);
   const here = scene.place(`${letterOf(side)}ANKLE`, frame);
   if (!then || !here) return null;

@@ -22,18 +22,18 @@ const STANCE_DEGREES = 1.5;
  * Error of pictures with nothing in common: clothes that are not symmetric look rotated in a
  * mirror.
  */
-const UNLIKE_DEGREES = 6;
+const UNCORRELATED_DEGREES = 6;
 /**
  * Below this correlation, the clothes have no hem, fold or seam, or the picture shows something
  * else.
  */
-const MIN_LIKENESS = 0.6;
+const MIN_CORRELATION = 0.6;
 const MAX_DEGREES = 5;
 /**
  * In mid-stance, every runner's free hip sinks; groups of runners by 3 to 7 degrees (Bramah 2018).
  * Where it seems to rise on both sides, a loose hem moves on its own.
  */
-const LEAST_MEAN_DROP_DEGREES = -1.5;
+const MIN_MEAN_DROP_DEGREES = -1.5;
 
 /** A zone of the patch in shares of stature from its center; down is positive. */
 interface Zone {
@@ -90,7 +90,7 @@ export function compareSides(
   const clothesDegrees = Math.hypot(
     CLOTHES_DIFFER * Math.max(Math.abs(drops.left), Math.abs(drops.right)),
     (PARTS_OVERLAP * Math.hypot(sum.scatterDegrees, difference.scatterDegrees)) / 2,
-    UNLIKE_DEGREES * (1 - likeness),
+    UNCORRELATED_DEGREES * (1 - likeness),
     rollErrorDegrees,
   );
   const standardErrorDegrees = Math.hypot(
@@ -99,7 +99,7 @@ export function compareSides(
     STANCE_DEGREES / Math.sqrt(stanceCount),
   );
   const meanDrop = (drops.left + drops.right) / 2 / CLOTHES_FOLLOW;
-  const isSeen = likeness >= MIN_LIKENESS && meanDrop >= LEAST_MEAN_DROP_DEGREES;
+  const isSeen = likeness >= MIN_CORRELATION && meanDrop >= MIN_MEAN_DROP_DEGREES;
   if (!isSeen || standardErrorDegrees > MAX_DEGREES) return null;
   const stanceDegrees = stances.map(({ side, patches }) => {
     if (patches.length === 0) return Number.NaN;

@@ -1,6 +1,6 @@
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
 import { radiansOf } from '../../numbers/arithmetic.ts';
-import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
+import { Z_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type { PelvisReadings } from '../picture-measurements.ts';
 import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
 import { chosenFrames } from '../picture/chosen-frames.ts';
@@ -74,7 +74,7 @@ export class PelvisPatches {
     const compared = compareSides(seen, roll.standardErrorDegrees);
     return {
       stanceDegrees: compared?.stanceDegrees ?? stances.map(() => Number.NaN),
-      expectedErrorDegrees: compared && DEVIATIONS_OF_80_PERCENT * compared.standardErrorDegrees,
+      expectedErrorDegrees: compared && Z_80_PERCENT * compared.standardErrorDegrees,
       rollDegrees: roll.rollDegrees,
     };
   }

@@ -14,15 +14,15 @@ const PATCH_REACH = { beside: 0.09, above: 0.12, below: 0.1 } as const;
 /** Size of a patch pixel as a share of stature: about 4 mm. */
 export const PATCH_STEP = 0.0025;
 
-const columnsBeside = Math.round(PATCH_REACH.beside / PATCH_STEP);
+const columnsPerSide = Math.round(PATCH_REACH.beside / PATCH_STEP);
 const rowsAbove = Math.round(PATCH_REACH.above / PATCH_STEP);
 const rowsBelow = Math.round(PATCH_REACH.below / PATCH_STEP);
 
 /** The mid-hip is at the center of a pixel, so that mirroring maps pixels to pixels. */
 export const PATCH_SIZE = {
-  columns: 2 * columnsBeside + 1,
+  columns: 2 * columnsPerSide + 1,
   rows: rowsAbove + 1 + rowsBelow,
-  middleColumn: columnsBeside,
+  middleColumn: columnsPerSide,
   middleRow: rowsAbove,
 } as const;
 
@@ -63,7 +63,7 @@ const MAX_STANCES = 60;
 const MAX_FRAMES_PER_STANCE = 5;
 const MIN_CONFIDENCE = 0.2;
 /** At this size, a degree of drop is a fifth of a pixel between the hips. */
-const SMALLEST_STATURE_PX = 150;
+const MIN_STATURE_PX = 150;
 
 /**
  * Chooses stances spread over the clip, and frames spread over each stance, in which both hips are
@@ -98,7 +98,7 @@ function placeAt(
     staturePx: staturePx[index] ?? Number.NaN,
   };
   const isKnown = Object.values(place).every(Number.isFinite) && confidence >= MIN_CONFIDENCE;
-  return isKnown && place.staturePx >= SMALLEST_STATURE_PX ? place : null;
+  return isKnown && place.staturePx >= MIN_STATURE_PX ? place : null;
 }
 
 /** Margin for a slightly rolled camera, and one pixel for bilinear interpolation. */

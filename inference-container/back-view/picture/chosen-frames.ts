@@ -57,6 +57,6 @@ function evenBelow(px: number): number {
   return 2 * Math.floor(Math.max(0, px) / 2);
 }
 
-function evenAbove(px: number, mostPx: number): number {
-  return Math.min(2 * Math.ceil(px / 2), 2 * Math.floor(mostPx / 2));
+function evenAbove(px: number, maxPx: number): number {
+  return Math.min(2 * Math.ceil(px / 2), 2 * Math.floor(maxPx / 2));
 }

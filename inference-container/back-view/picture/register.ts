@@ -48,7 +48,7 @@ export interface MotionModel {
   directions: readonly Affine[];
   stiffness: readonly number[];
   /** Gray levels above which a difference is treated as an outlier: an arm, the background. */
-  oddGrayLevels: number;
+  outlierGrayLevels: number;
 }
 
 export interface Fit {
@@ -57,7 +57,7 @@ export interface Fit {
 }
 
 const DONE_PX = 0.001;
-const LONGEST_STEP_PX = 4;
+const MAX_STEP_PX = 4;
 
 /**
  * Finds the motion from one picture to the other (Lucas and Kanade 1981, with robust weights). A
@@ -75,7 +75,7 @@ export function fitMotion(
     misfit = equations.misfit;
     const step = solveSymmetric(equations.matrix, equations.right);
     const longestPx = Math.max(...step.map(Math.abs));
-    const share = Math.min(1, LONGEST_STEP_PX / longestPx);
+    const share = Math.min(1, MAX_STEP_PX / longestPx);
     for (const [index, change] of step.entries()) parameters[index]! -= share * change;
     if (longestPx < DONE_PX) break;
   }
@@ -98,7 +98,7 @@ function normalEquations(
   other: readonly GradientImage[],
   { points, model, parameters }: { points: Points; model: MotionModel; parameters: Float64Array },
 ): { matrix: Float64Array; right: Float64Array; misfit: number } {
-  const { directions, stiffness, oddGrayLevels } = model;
+  const { directions, stiffness, outlierGrayLevels } = model;
   const size = directions.length;
   const matrix = new Float64Array(size * size);
   const right = new Float64Array(size);
@@ -127,8 +127,8 @@ function normalEquations(
       const difference = bilinear.valueOf(image.values) - channels[channel]!.values[place]!;
       const rightward = bilinear.valueOf(image.rightward);
       const downward = bilinear.valueOf(image.downward);
-      const oddness = Math.sqrt(1 + (difference / oddGrayLevels) ** 2);
-      misfit += oddGrayLevels ** 2 * (oddness - 1);
+      const oddness = Math.sqrt(1 + (difference / outlierGrayLevels) ** 2);
+      misfit += outlierGrayLevels ** 2 * (oddness - 1);
       for (let row = 0; row < size; row += 1) {
         slopes[row] = rightward * rightBy[row]! + downward * downBy[row]!;
         const weighted = slopes[row]! / oddness;

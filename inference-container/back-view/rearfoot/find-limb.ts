@@ -27,8 +27,8 @@ const CORE = 0.3;
 const BACKGROUND = { from: 0.95, to: 1.9 } as const;
 const EDGE = { from: 0.15, to: 0.95 } as const;
 /** Probability of a color that the color models have not learned. */
-const UNSEEN_LIMB = 0.04;
-const UNSEEN_BESIDE = 0.35;
+const UNKNOWN_LIMB_COLOR = 0.04;
+const UNKNOWN_BACKGROUND_COLOR = 0.35;
 /** Height of a band of rows with a common color model, as a share of the shank. */
 const BAND = 0.04;
 /** Limits the influence of a single pixel. */
@@ -79,9 +79,9 @@ function evidenceAround(
     const widthPx = usualWidthPx(patch, row);
     return [middle + from * widthPx, middle + to * widthPx] as const;
   };
-  const limb = logShares(patch, { rows, columnsIn: within(-CORE, CORE), unseen: UNSEEN_LIMB });
+  const limb = logShares(patch, { rows, columnsIn: within(-CORE, CORE), unseen: UNKNOWN_LIMB_COLOR });
   const columnsIn = within(near!, far!);
-  const background = logShares(patch, { rows, columnsIn, unseen: UNSEEN_BESIDE });
+  const background = logShares(patch, { rows, columnsIn, unseen: UNKNOWN_BACKGROUND_COLOR });
   return limb.map((value, bin) => value - background[bin]!);
 }
 

@@ -6,12 +6,12 @@ import type { Patch } from './foot-patch.ts';
 import { anchorOf } from './foot-patch.ts';
 
 /** Shares of the shank's length. */
-const USUAL_HEIGHT = 0.27;
+const TYPICAL_HEIGHT = 0.27;
 const HEIGHT_SPREAD = 0.07;
 const MIN_HEIGHT = 0.17;
 const MAX_HEIGHT = 0.42;
 /** Below the midpoint of ankle and heel. */
-const USUAL_GROUND = 0.2;
+const TYPICAL_GROUND = 0.2;
 const GROUND_SPREAD = 0.07;
 const MIN_GROUND = 0.09;
 /** Half width of the strip down the heel whose lower end is searched. */
@@ -24,9 +24,9 @@ const CHANGE_REACH = 0.022;
 /** A color change of this many levels counts half. */
 const CLEAR_CHANGE = 20;
 /** Everything this far below the midpoint of ankle and heel is ground. */
-const SURELY_GROUND = 0.36;
-const UNSEEN_GROUND = 0.08;
-const FOOT_WORTH = 15;
+const MAX_GROUND = 0.36;
+const UNKNOWN_GROUND_COLOR = 0.08;
+const FOOT_WEIGHT = 15;
 const EVIDENCE = [-0.25, 2] as const;
 
 /**
@@ -42,13 +42,13 @@ export function findShoe(patch: Patch, edges: Edges): { rimRow: number; groundRo
   let best = { merit: -Infinity, rimRow: 0, groundRow: 0 };
   const first = Math.round(footRow + MIN_GROUND * shankPx);
   for (let groundRow = first; groundRow < rows; groundRow += 1) {
-    const depth = ((groundRow - footRow) / shankPx - USUAL_GROUND) / GROUND_SPREAD;
+    const depth = ((groundRow - footRow) / shankPx - TYPICAL_GROUND) / GROUND_SPREAD;
     const highest = Math.max(0, Math.round(groundRow - MAX_HEIGHT * shankPx));
     const lowest = Math.round(groundRow - MIN_HEIGHT * shankPx);
     for (let rimRow = highest; rimRow <= lowest; rimRow += 1) {
-      const height = ((groundRow - rimRow) / shankPx - USUAL_HEIGHT) / HEIGHT_SPREAD;
+      const height = ((groundRow - rimRow) / shankPx - TYPICAL_HEIGHT) / HEIGHT_SPREAD;
       const merit =
-        FOOT_WORTH * evidence[groundRow]! +
+        FOOT_WEIGHT * evidence[groundRow]! +
         changes[groundRow]! +
         changes[rimRow]! -
         COST * (depth ** 2 + height ** 2);
@@ -87,11 +87,11 @@ function changesByRow(patch: Patch, { from, to }: Strip): Float64Array {
 function evidenceOfFoot(patch: Patch, { from, to }: Strip): Float64Array {
   const { rows, columns, shankPx } = patch;
   const footRow = anchorOf(shankPx).row;
-  const groundRow = Math.min(footRow + SURELY_GROUND * shankPx, rows - 0.05 * shankPx);
+  const groundRow = Math.min(footRow + MAX_GROUND * shankPx, rows - 0.05 * shankPx);
   const ground = logShares(patch, {
     rows: { from: Math.round(groundRow), to: rows },
     columnsIn: () => [0, columns],
-    unseen: UNSEEN_GROUND,
+    unseen: UNKNOWN_GROUND_COLOR,
   });
   let total = 0;
   return Float64Array.from({ length: rows }, (_, row) => {

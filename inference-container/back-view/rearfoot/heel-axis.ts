@@ -39,7 +39,7 @@ const OUTLINE = { from: 0.82, to: 0.36 } as const;
 const HALF_WIDTH = { usual: 0.09, spread: 0.025, least: 0.055, most: 0.13 } as const;
 /** Distance from the axis within which pixels count, in shank lengths. */
 const REACH = 0.097;
-const EVERSION = { usualDegrees: 4, spreadDegrees: 9 } as const;
+const EVERSION = { defaultDegrees: 4, spreadDegrees: 9 } as const;
 const LEAN_REACH_DEGREES = 28;
 const STEPS = { column: 0.0055, leanDegrees: 2.5 };
 
@@ -80,7 +80,7 @@ export function findHeelAxis(patch: Patch, calfLeanDegrees: number): HeelAxis {
     },
     priorOf: (axis: Axis) => {
       const width = (halfWidthOf(axis) - HALF_WIDTH.usual) / HALF_WIDTH.spread;
-      const eversion = calfLeanDegrees - axis.leanDegrees - EVERSION.usualDegrees;
+      const eversion = calfLeanDegrees - axis.leanDegrees - EVERSION.defaultDegrees;
       return -0.5 * (width ** 2 + (eversion / EVERSION.spreadDegrees) ** 2);
     },
   });

@@ -1,7 +1,7 @@
 import type { Crop, CropWindow } from '../../media/decode-crops.ts';
 import type { Side } from '../../motion/facing.ts';
 import { clamp, degreesOf, radiansOf } from '../../numbers/arithmetic.ts';
-import { DEVIATIONS_OF_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
+import { Z_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type {
   HeelProblem,
   HeelReading,
@@ -98,8 +98,8 @@ interface Cut {
 
 /** One patch size for all frames of a leg. */
 function patchShankPx({ feet }: RearfootPlan, side: Side): number {
-  const usualPx = medianOf(feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx));
-  return clamp(Math.round(usualPx), SHANK_PX);
+  const typicalPx = medianOf(feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx));
+  return clamp(Math.round(typicalPx), SHANK_PX);
 }
 
 function placeOf(foot: FootFrame, shankPx: number): PatchPlace {
@@ -141,7 +141,7 @@ function measureSide(cuts: readonly Cut[]): { reading: HeelReading; lines: Frame
   });
   if (problem !== null) return { reading: unmeasuredHeel(problem), lines: [] };
   const degrees = medianOf(uncovered.map(({ eversionDegrees }) => eversionDegrees));
-  const expectedErrorDegrees = DEVIATIONS_OF_80_PERCENT * standardErrorDegrees;
+  const expectedErrorDegrees = Z_80_PERCENT * standardErrorDegrees;
   return { reading: { degrees, expectedErrorDegrees, problem }, lines: uncovered };
 }
 

@@ -3,7 +3,7 @@ import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
 import { contactSecondsOf } from '../../strides/step.ts';
-import { USUAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
+import { TYPICAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
 import type { BackViewGait, FrontalMeasure, LimbAngles, MeasuredStance } from '../frontal-gait.ts';
 
 /** Under the public names; what was not requested is null, like what was not visible. */
@@ -13,9 +13,9 @@ export function buildBackViewData(
 ): BackViewCalculatedData {
   const ofBody = (degrees: number) => (isFullBody ? shownDegrees(degrees) : null);
   const meansOf = (side: LimbAngles) => ({
-    pronation_mean: usualDegrees(side.pronation),
-    knee_adduction_mean: isFullBody ? usualDegrees(side.knee_adduction) : null,
-    pelvic_drop_mean: isFullBody ? usualDegrees(side.pelvic_drop) : null,
+    pronation_mean: typicalDegrees(side.pronation),
+    knee_adduction_mean: isFullBody ? typicalDegrees(side.knee_adduction) : null,
+    pelvic_drop_mean: isFullBody ? typicalDegrees(side.pelvic_drop) : null,
     expected_errors: {
       pronation_mean: errorOf(side.pronation),
       knee_adduction_mean: isFullBody ? errorOf(side.knee_adduction) : null,
@@ -47,14 +47,14 @@ export function buildBackViewData(
     foot_landing: {
       steps: stances.map(describe),
       confidence: roundTo(
-        confidenceIn(stepErrorSeconds, USUAL_CONTACT_SECONDS),
+        confidenceIn(stepErrorSeconds, TYPICAL_CONTACT_SECONDS),
         DECIMALS.confidence,
       ),
     },
   };
 }
 
-function usualDegrees(measure: FrontalMeasure | null): number | null {
+function typicalDegrees(measure: FrontalMeasure | null): number | null {
   return measure && roundTo(measure.degrees, DECIMALS.degrees);
 }
 

@@ -8,7 +8,7 @@ import { levelPerspective } from './back-leg-signals.ts';
 import { backContactCues, backToeOffCues, walkerToeOffCues } from './step-cues.ts';
 
 /** The mean stride of one leg, and its phase relative to the leg being measured. */
-export interface SeenStride {
+export interface FilmedStride {
   average: AverageStride<BackLegSignal>;
   /** Delay of its anchor relative to half a stride after the other's. */
   lateSeconds: number;
@@ -27,7 +27,7 @@ const OTHER_LEG_WEIGHT = 0.5;
  */
 export function findBackEvents(
   average: AverageStride<BackLegSignal>,
-  clip: { other: SeenStride | null; strideSeconds: number; hasRunningCadence: boolean },
+  clip: { other: FilmedStride | null; strideSeconds: number; hasRunningCadence: boolean },
 ): StrideEvents | null {
   const { other, strideSeconds } = clip;
   const legs = [

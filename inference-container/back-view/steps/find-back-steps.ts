@@ -9,7 +9,7 @@ import type { StrideClock } from '../../strides/steps-of-leg.ts';
 import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
 import type { BackLegSignals, BackMotion } from './back-leg-signals.ts';
 import { ALIGNED_BACK_SIGNALS, backLegSignals } from './back-leg-signals.ts';
-import type { SeenStride } from './find-back-events.ts';
+import type { FilmedStride } from './find-back-events.ts';
 import { findBackEvents } from './find-back-events.ts';
 
 /** A shank that never appears more foreshortened belongs to no swinging leg. */
@@ -21,7 +21,7 @@ const MIN_FOLDING_BODY_HEIGHTS = 0.03;
 const HYSTERESIS_SHARE = 0.2;
 const RANGE_QUANTILE = 0.05;
 /** Share of the stride in which a runner's shank appears longer than the middle of its range. */
-const USUAL_LONG_SHARE = 0.72;
+const TYPICAL_LONG_SHARE = 0.72;
 /** A forward shank appears shorter than this share until contact. */
 const MIN_LONG_SHARE = 0.6;
 
@@ -42,7 +42,7 @@ function findBackAnchors(
     clip,
   ).flatMap((span) => withoutMissedFold(span, clip));
   const known = medianOf(spans.map(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds));
-  const usual = USUAL_LONG_SHARE * clip.strideSeconds;
+  const usual = TYPICAL_LONG_SHARE * clip.strideSeconds;
   const descendsLate = known < MIN_LONG_SHARE * clip.strideSeconds;
   const typical = descendsLate || Number.isNaN(known) ? usual : known;
   const anchors = spans.map(({ fromSeconds, toSeconds }) => {
@@ -153,7 +153,7 @@ function stepsOfSide(
   }: { other: Leg; clock: StrideClock; hasRunningCadence: boolean },
 ): Step[] {
   const { strideSeconds } = clock;
-  const seen = seenFrom(leg, { other, clock });
+  const seen = otherLegStride(leg, { other, clock });
   return stepsOfLeg(leg.signals, leg.anchors, {
     ...clock,
     side: leg.side,
@@ -164,10 +164,10 @@ function stepsOfSide(
 }
 
 /** The other leg's mean stride; null if that leg has none near one of this leg. */
-function seenFrom(
+function otherLegStride(
   { anchors }: Leg,
   { other, clock }: { other: Leg; clock: StrideClock },
-): SeenStride | null {
+): FilmedStride | null {
   const { strideSeconds } = clock;
   const lateSeconds = medianOf(
     anchors.flatMap((anchor) =>

@@ -6,7 +6,7 @@ import { fullPx, lengthsPx, middleOf } from '../body/sagittal-body.ts';
 import type { KeypointOffsets } from './keypoint-offsets.ts';
 
 /** A deviation counts half where the squared error grows by the inverse of this. */
-const DOUBT_PER_SHORTENING = 0.3;
+const UNCERTAINTY_PER_SHORTENING = 0.3;
 
 /**
  * An arm that points at the camera appears short, and a point that is a little off turns its angle
@@ -23,7 +23,7 @@ export function withSteadyElbows(angles: JointAngles, body: SagittalBody): Joint
 function steadied(degrees: Float64Array, shortenings: Float64Array): Float64Array {
   const usual = medianOf(degrees);
   return degrees.map(
-    (value, frame) => usual + (value - usual) / (1 + DOUBT_PER_SHORTENING * shortenings[frame]!),
+    (value, frame) => usual + (value - usual) / (1 + UNCERTAINTY_PER_SHORTENING * shortenings[frame]!),
   );
 }
 

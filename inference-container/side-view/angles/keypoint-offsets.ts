@@ -35,7 +35,7 @@ export type Harmonics = readonly number[];
 /** Bias of an angle, linear in the posture; `bench/train/offsets` learns it. */
 export interface PostureBias {
   /** Used if the posture is unknown. */
-  usualDegrees: number;
+  defaultDegrees: number;
   constantDegrees: number;
   /** For each of the `postures`. */
   degreesPerTrunk: readonly number[];

@@ -19,7 +19,7 @@ export const LEARNED_OFFSETS: LearnedOffsetsByModel = {
     },
     postureBiases: {
       nearKnee: {
-        usualDegrees: 3.62,
+        defaultDegrees: 3.62,
         constantDegrees: 11,
         degreesPerTrunk: [
           2.16, -51.6, -5.67, -12.9, -0.0495, 1.15, 0.25, 3.06, -1.06, 1.98, -3.42, 33.2, -2.27,
@@ -31,7 +31,7 @@ export const LEARNED_OFFSETS: LearnedOffsetsByModel = {
         ],
       },
       farKnee: {
-        usualDegrees: 5.07,
+        defaultDegrees: 5.07,
         constantDegrees: 47.5,
         degreesPerTrunk: [
           8.44, -17.54, -3.61, 18.7, 1.14, -1.45, 0.781, -1.29, 1.25, -0.659, -4.06, 21.1, -11.2,
@@ -42,7 +42,7 @@ export const LEARNED_OFFSETS: LearnedOffsetsByModel = {
         ],
       },
       trunk: {
-        usualDegrees: 0.485,
+        defaultDegrees: 0.485,
         constantDegrees: -1.7,
         degreesPerTrunk: [
           -0.654, 0.488, 2.46, 2, 0.345, 0.937, 0.225, -0.947, -0.309, -0.382, -4.64, -9.3, 2.43,
@@ -66,7 +66,7 @@ export const LEARNED_OFFSETS: LearnedOffsetsByModel = {
     },
     postureBiases: {
       nearKnee: {
-        usualDegrees: 3.3,
+        defaultDegrees: 3.3,
         constantDegrees: 40.3,
         degreesPerTrunk: [
           -3.38, -27, -6.2, -8.97, 0.089, 0.374, -0.272, 0.881, -0.41, -0.751, -3.12, 18.4, -1.35,
@@ -78,7 +78,7 @@ export const LEARNED_OFFSETS: LearnedOffsetsByModel = {
         ],
       },
       farKnee: {
-        usualDegrees: 1.93,
+        defaultDegrees: 1.93,
         constantDegrees: 16,
         degreesPerTrunk: [
           16.64, -8.46, -2.38, 4.74, 0.35, -1.35, -0.308, 0.0779, -0.187, -2.54, -0.924, 21.8,
@@ -90,7 +90,7 @@ export const LEARNED_OFFSETS: LearnedOffsetsByModel = {
         ],
       },
       trunk: {
-        usualDegrees: 0.12,
+        defaultDegrees: 0.12,
         constantDegrees: -17.4,
         degreesPerTrunk: [
           6.92, 11.96, 2.5, 0.725, -0.143, 0.271, -0.242, -0.37, 0.0227, -0.154, -5.68, -6.76, 2.8,

@@ -12,9 +12,9 @@ import type { BiasedAngle, PostureBias, PostureBiases } from './keypoint-offsets
 const FAR_PARTS = ['knee', 'ankle', 'heel', 'toe', 'shoulder'] as const;
 const NEAR_PARTS = ['hip', ...FAR_PARTS] as const;
 /** Neighboring samples add velocity. */
-const AT_STRIDES = [-0.09, 0, 0.09];
+const PHASE_OFFSETS = [-0.09, 0, 0.09];
 /** Clamps corrections for postures outside the training data. */
-const MAX_BEYOND_USUAL_DEGREES = 7;
+const MAX_BEYOND_DEFAULT_DEGREES = 7;
 
 /**
  * Places of legs and shoulders relative to the hips, before, at, and after each frame: one array for
@@ -47,7 +47,7 @@ export function postures(body: SagittalBody, strideSeconds: number): Float64Arra
       return trunks.fill(meanOf(trunksOf(`${otherSide(side)}_${part}`, axis)));
     }),
   );
-  return AT_STRIDES.flatMap((strides) =>
+  return PHASE_OFFSETS.flatMap((strides) =>
     coordinates.map((trunks) => shifted(trunks, timesSeconds, strides * strideSeconds)),
   );
 }
@@ -78,15 +78,15 @@ export function correctedByPosture(
 }
 
 function biasDegrees(
-  { usualDegrees, constantDegrees, degreesPerTrunk }: PostureBias,
+  { defaultDegrees, constantDegrees, degreesPerTrunk }: PostureBias,
   seen: readonly Float64Array[],
   frame: number,
 ): number {
   const posture = seen.map((trunks) => trunks[frame]!);
-  const beyondDegrees = constantDegrees + dot(degreesPerTrunk, posture) - usualDegrees;
-  if (Number.isNaN(beyondDegrees)) return usualDegrees;
-  const limit = MAX_BEYOND_USUAL_DEGREES;
-  return usualDegrees + Math.min(limit, Math.max(-limit, beyondDegrees));
+  const beyondDegrees = constantDegrees + dot(degreesPerTrunk, posture) - defaultDegrees;
+  if (Number.isNaN(beyondDegrees)) return defaultDegrees;
+  const limit = MAX_BEYOND_DEFAULT_DEGREES;
+  return defaultDegrees + Math.min(limit, Math.max(-limit, beyondDegrees));
 }
 
 /** Interpolates linearly between known values, and holds the first and the last one. */

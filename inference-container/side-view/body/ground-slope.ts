@@ -37,7 +37,7 @@ const TRUST_BY_DISAGREEMENT_DEGREES = [
 ] as const;
 /** A larger slope is not a slightly tilted camera. */
 const MAX_SLOPE_DEGREES = 8;
-const SHORTEST_SPAN_STATURES = 0.05;
+const MIN_SPAN_STATURES = 0.05;
 
 /**
  * Slope of the ground ahead in the picture, in degrees: the median slope over all pairs of places
@@ -51,7 +51,7 @@ export function groundSlopeDegrees(
 ): number {
   const { steps, staturePx, yawDegrees } = clip;
   if (steps.length < MIN_LANDINGS || yawDegrees === null) return 0;
-  const shortestPx = SHORTEST_SPAN_STATURES * staturePx;
+  const shortestPx = MIN_SPAN_STATURES * staturePx;
   const near = slopeUnder(body, { side: body.nearSide, steps, shortestPx });
   const far = slopeUnder(body, { side: body.farSide, steps, shortestPx });
   const slope = (near + far) / 2;

@@ -15,8 +15,8 @@ const ROUNDS = 4;
  */
 export function withRigidLegs(body: SagittalBody): SagittalBody {
   const points = { ...body.points };
-  const thighPx = usualPx(points, 'hip', 'knee');
-  const shankPx = usualPx(points, 'knee', 'ankle');
+  const thighPx = typicalLengthPx(points, 'hip', 'knee');
+  const shankPx = typicalLengthPx(points, 'knee', 'ankle');
   for (const side of SIDES) {
     const hip = copyOf(points[`${side}_hip`]);
     const knee = copyOf(points[`${side}_knee`]);
@@ -34,7 +34,7 @@ export function withRigidLegs(body: SagittalBody): SagittalBody {
 
 type Joint = 'hip' | 'knee' | 'ankle';
 
-function usualPx(points: SagittalBody['points'], from: Joint, to: Joint): number {
+function typicalLengthPx(points: SagittalBody['points'], from: Joint, to: Joint): number {
   return medianOf(
     SIDES.flatMap((side) =>
       Array.from(lengthsPx(points[`${side}_${from}`], points[`${side}_${to}`])),

@@ -8,16 +8,16 @@ import { legPx, middleOf } from './sagittal-body.ts';
 const PLACES = 50;
 /** Standard deviation of the phase weights, in strides. */
 const PHASE_REACH = 0.02;
-const FARTHEST_REACHES = 3;
+const MAX_REACHES = 3;
 /** The other arm does nearly the same half a stride later; legs may differ in a limp. */
 const OTHER_ARM_WEIGHT = 0.5;
 /** Points that the model is unsure of hardly count, unless there are no others. */
-const LEAST_WEIGHT = 0.05;
+const MIN_WEIGHT = 0.05;
 const MIN_SAMPLES = 3;
 /** Strides differ by as much without any error, in lengths of the leg. */
-const NATURAL_LEGS = 0.01;
+const NATURAL_VARIATION_LEGS = 0.01;
 /** In usual deviations: at this one, measured and usual place count equally. */
-const DOUBTFUL_DEVIATIONS = 3;
+const HALF_WEIGHT_DEVIATIONS = 3;
 
 const LIMB_POINTS = [
   { part: 'elbow', root: 'shoulder' },
@@ -34,13 +34,13 @@ type Root = (typeof LIMB_POINTS)[number]['root'];
  * the near leg hides the far one, a model may take one for the other for half a stride. The usual
  * place is the median over all strides of each leg, or of both arms.
  */
-export function withUsualLimbs(body: SagittalBody, phase: StridePhase): SagittalBody {
+export function pullTowardTypicalLimbs(body: SagittalBody, phase: StridePhase): SagittalBody {
   const { points } = body;
   const hips = middleOf(points.left_hip, points.right_hip);
   const rootOf = (of: SagittalBody['points'], side: Side, root: Root) =>
     root === 'hips' ? hips : of[`${side}_${root}`];
   // Without legs, at least a pixel.
-  const naturalPx = NATURAL_LEGS * legPx(body) || 1;
+  const naturalVariationPx = NATURAL_VARIATION_LEGS * legPx(body) || 1;
   const moved = { ...points };
   for (const { part, root } of LIMB_POINTS) {
     const limbs = {
@@ -49,13 +49,13 @@ export function withUsualLimbs(body: SagittalBody, phase: StridePhase): Sagittal
     };
     for (const side of SIDES) {
       const other = otherSide(side);
-      const usual = usualPath(phase[side], [
+      const usual = typicalPath(phase[side], [
         { path: limbs[side], phase: phase[side], weight: 1 },
         ...(root === 'shoulder'
           ? [{ path: limbs[other], phase: phase[other], weight: OTHER_ARM_WEIGHT }]
           : []),
       ]);
-      const likely = likelyPath(limbs[side], { usual, naturalPx });
+      const likely = likelyPath(limbs[side], { usual, naturalVariationPx });
       moved[`${side}_${part}`] = onto(likely, rootOf(moved, side, root));
     }
   }
@@ -69,8 +69,8 @@ interface Strides {
 }
 
 /** Where a point usually is at these phases; NaN if hardly any frame shows it there. */
-function usualPath(phase: Float64Array, samples: readonly Strides[]): Usual {
-  const places = Array.from({ length: PLACES }, (_, place) => usualPlace(place / PLACES, samples));
+function typicalPath(phase: Float64Array, samples: readonly Strides[]): Usual {
+  const places = Array.from({ length: PLACES }, (_, place) => typicalPosition(place / PLACES, samples));
   const at = (axis: 'forwardPx' | 'upPx') =>
     phase.map((value) => {
       const before = Math.floor(value * PLACES) % PLACES;
@@ -82,7 +82,7 @@ function usualPath(phase: Float64Array, samples: readonly Strides[]): Usual {
 
 type Usual = Pick<SagittalPath, 'forwardPx' | 'upPx'>;
 
-function usualPlace(at: number, samples: readonly Strides[]): { forwardPx: number; upPx: number } {
+function typicalPosition(at: number, samples: readonly Strides[]): { forwardPx: number; upPx: number } {
   const forwardPx: number[] = [];
   const upPx: number[] = [];
   const weights: number[] = [];
@@ -90,11 +90,11 @@ function usualPlace(at: number, samples: readonly Strides[]): { forwardPx: numbe
     for (let frame = 0; frame < phase.length; frame += 1) {
       const apart = Math.abs(phase[frame]! - at);
       const reaches = Math.min(apart, 1 - apart) / PHASE_REACH;
-      if (reaches > FARTHEST_REACHES || Number.isNaN(path.upPx[frame]!)) continue;
+      if (reaches > MAX_REACHES || Number.isNaN(path.upPx[frame]!)) continue;
       forwardPx.push(path.forwardPx[frame]!);
       upPx.push(path.upPx[frame]!);
       weights.push(
-        weight * Math.exp(-(reaches ** 2) / 2) * (path.confidence[frame]! + LEAST_WEIGHT),
+        weight * Math.exp(-(reaches ** 2) / 2) * (path.confidence[frame]! + MIN_WEIGHT),
       );
     }
   }
@@ -108,18 +108,18 @@ function usualPlace(at: number, samples: readonly Strides[]): { forwardPx: numbe
 /** Between the measured and the usual place, by how unusual the measured one is. */
 function likelyPath(
   path: SagittalPath,
-  { usual, naturalPx }: { usual: Usual; naturalPx: number },
+  { usual, naturalVariationPx }: { usual: Usual; naturalVariationPx: number },
 ): SagittalPath {
   const deviations = path.forwardPx.map((px, frame) =>
     Math.hypot(px - usual.forwardPx[frame]!, path.upPx[frame]! - usual.upPx[frame]!),
   );
-  const doubtfulPx =
-    DOUBTFUL_DEVIATIONS * Math.max(naturalPx, DEVIATIONS_PER_MEDIAN * medianOf(deviations) || 0);
+  const halfWeightPx =
+    HALF_WEIGHT_DEVIATIONS * Math.max(naturalVariationPx, DEVIATIONS_PER_MEDIAN * medianOf(deviations) || 0);
   const likely = (measured: Float64Array, usually: Float64Array) =>
     measured.map((px, frame) => {
       const deviation = deviations[frame]!;
       if (Number.isNaN(deviation)) return px;
-      const trust = 1 / (1 + (deviation / doubtfulPx) ** 4);
+      const trust = 1 / (1 + (deviation / halfWeightPx) ** 4);
       return usually[frame]! + trust * (px - usually[frame]!);
     });
   return {

@@ -3,7 +3,7 @@ import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import type { AngleFigure, AngleOutline } from '../../draw/angle-figure.ts';
 import type { Moment } from '../../draw/choose-landings.ts';
 import type { Scene } from '../../draw/scene.ts';
-import { directionDegrees, middleOf, pointTowards } from '../../draw/shape.ts';
+import { directionDegrees, middleOf, pointToward } from '../../draw/shape.ts';
 import type { Side } from '../../motion/facing.ts';
 import { letterOf, otherSide } from '../../motion/facing.ts';
 import { wrapped } from '../../numbers/arithmetic.ts';
@@ -83,7 +83,7 @@ const OUTLINES: Record<
     const radiusPx = GAZE_RADIUS * scene.bodyHeightPx;
     const startDegrees = ahead === 1 ? 0 : 180;
     const sweepDegrees = -ahead * degrees;
-    const anchor = pointTowards(head.center, startDegrees + sweepDegrees, head.radiusPx);
+    const anchor = pointToward(head.center, startDegrees + sweepDegrees, head.radiusPx);
     const arrows = { negative: '↓', positive: '↑' };
     return { vertex: head.center, startDegrees, sweepDegrees, radiusPx, anchor, arrows };
   },

@@ -4,7 +4,7 @@ import { PATH_COLOR, SHADE, colorOfScore, paler } from '../../draw/palette.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { meanScore } from '../../draw/scored-angle.ts';
 import type { Color, Part, Point, Shape } from '../../draw/shape.ts';
-import { directionDegrees, middleOf, pointTowards } from '../../draw/shape.ts';
+import { directionDegrees, middleOf, pointToward } from '../../draw/shape.ts';
 import type { Side } from '../../motion/facing.ts';
 import { letterOf, otherSide } from '../../motion/facing.ts';
 import { clamp } from '../../numbers/arithmetic.ts';
@@ -166,7 +166,7 @@ function head(
   const { center, radiusPx } = circle;
   const widthPx = scene.limbWidthPx * FOOT_WIDTH;
   const ring = { kind: 'ring' as const, center, radiusXPx: radiusPx, radiusYPx: radiusPx };
-  const neckEnd = shoulders && pointTowards(center, directionDegrees(center, shoulders), radiusPx);
+  const neckEnd = shoulders && pointToward(center, directionDegrees(center, shoulders), radiusPx);
   return [
     ...limb([shoulders, neckEnd], scene, { color: neckColor }),
     {

@@ -1,7 +1,7 @@
 import type { FOOT_STRIKE_PATTERNS } from '../../../contract/job-result.ts';
 import type { Side } from '../../motion/facing.ts';
 import { evenlySpaced, valueAt } from '../../numbers/samples.ts';
-import { DEVIATIONS_OF_80_PERCENT, meanOf, medianOf } from '../../numbers/statistics.ts';
+import { Z_80_PERCENT, meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { Step } from '../../strides/step.ts';
 import { pitchDegrees } from '../angles/joint-angles.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
@@ -120,7 +120,7 @@ export function strikePatternConfidence(
 ): number {
   const shareBelow = (borderDegrees: number) => {
     const deviations =
-      (DEVIATIONS_OF_80_PERCENT * (borderDegrees - footStrikeDegrees)) / expectedErrorDegrees;
+      (Z_80_PERCENT * (borderDegrees - footStrikeDegrees)) / expectedErrorDegrees;
     return 1 / (1 + Math.exp(-LOGISTIC_PER_DEVIATION * deviations));
   };
   const forefoot = shareBelow(FOREFOOT_BELOW_DEGREES);

@@ -91,7 +91,7 @@ export interface LandingInputs {
   angles: JointAngles;
   mass: MassPath;
   /** In video seconds, for steps without a visible toe-off. */
-  usualContactSeconds: number;
+  typicalContactSeconds: number;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Step } from '../../strides/step.ts';
 import { ownContactTime, ownTimesOf } from '../../strides/step.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { LegMetrics } from '../metrics/leg-metrics.ts';
-import { LEG_ERRORS, OWN_LEG_FACTOR, SIDE_ERRORS, tempoError } from '../side-errors.ts';
+import { LEG_ERRORS, SINGLE_LEG_FACTOR, SIDE_ERRORS, tempoError } from '../side-errors.ts';
 
 /** Measured from one leg alone, under the public names. */
 export type OwnLeg = Readonly<Record<(typeof OWN_LEG_NAMES)[number], Estimate>>;
@@ -34,7 +34,7 @@ export function ownLegs(
   },
   { angles, legs }: { angles: JointAngles; legs: Readonly<Record<Side, LegMetrics>> },
 ): Record<Side, OwnLeg> {
-  const ofOneLeg = OWN_LEG_FACTOR * errorFactor;
+  const ofOneLeg = SINGLE_LEG_FACTOR * errorFactor;
   return recordOf(SIDES, (side) => {
     const kneesDegrees = steps.flatMap((step) => {
       const times = step.side === side ? ownTimesOf(step) : null;

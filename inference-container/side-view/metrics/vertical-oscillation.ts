@@ -1,7 +1,7 @@
 import { withoutStrideMean } from '../../motion/bounce.ts';
 import { waveAmplitude } from '../../motion/stride-rhythm.ts';
 import {
-  DEVIATIONS_OF_80_PERCENT,
+  Z_80_PERCENT,
   medianOf,
   standardDeviationOf,
 } from '../../numbers/statistics.ts';
@@ -16,7 +16,7 @@ import { stepLength } from './step-length.ts';
 /** Ratio of the center of mass's travel to the shoulders': 31 trials of 8 runners with markers. */
 const MASS_PER_SHOULDERS = 0.936;
 /** Travel of the shoulders as the pose model sees it: 10 videos of avatars that move like 6 runners. */
-const SEEN_PER_TRUE = 0.965;
+const MEASURED_PER_TRUE = 0.965;
 /** Relative error of both combined; `npm run train -- oscillation` measures all three. */
 const EXPECTED_ERROR = 0.0987;
 /** A single stride may be a stumble. */
@@ -30,7 +30,7 @@ export function verticalOscillation(inputs: MetricInputs): Estimate {
   const { joints, steps, stepsPerSecond, scale, runner, errorFactor } = inputs;
   const travels = shoulderTravels(joints, { steps, strideSeconds: 2 / stepsPerSecond });
   if (travels.length < MIN_STRIDES) return { value: Number.NaN, error: Number.NaN };
-  const unitsPerTravel = (100 * scale.metersPerPixel * MASS_PER_SHOULDERS) / SEEN_PER_TRUE;
+  const unitsPerTravel = (100 * scale.metersPerPixel * MASS_PER_SHOULDERS) / MEASURED_PER_TRUE;
   const value = unitsPerTravel * medianOf(travels);
   // The strides of left and of right steps overlap.
   const independent = travels.length / 2;
@@ -41,7 +41,7 @@ export function verticalOscillation(inputs: MetricInputs): Estimate {
     value,
     error: Math.hypot(
       errorFactor * EXPECTED_ERROR * value,
-      DEVIATIONS_OF_80_PERCENT * Math.hypot(scaleError * value, scatter),
+      Z_80_PERCENT * Math.hypot(scaleError * value, scatter),
     ),
   };
 }

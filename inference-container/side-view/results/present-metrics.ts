@@ -5,29 +5,29 @@ import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
 import { DECIMALS } from '../../results/clip-warnings.ts';
-import { USUAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
+import { TYPICAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
 import { strikePatternConfidence } from '../landings/foot-strike.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
-import { MEASURE_OF, usualRange } from './ranges.ts';
+import { MEASURE_BY_SEGMENT, judgingRange } from './ranges.ts';
 
 /** Usual range; an error as wide as this makes the value worthless. */
-const USUAL_STEPS_PER_MINUTE = [155, 190] as const;
-const USUAL_SPEEDS = 0.5;
+const TYPICAL_STEPS_PER_MINUTE = [155, 190] as const;
+const TYPICAL_SPEEDS = 0.5;
 
 export function segmentConfidence(gait: SideViewGait, name: SideViewSegmentName): number {
-  const measure = MEASURE_OF[name];
+  const measure = MEASURE_BY_SEGMENT[name];
   if (!isKnown(gait.typical[measure])) return 0;
-  const usual = usualRange(name, gait.speed.value);
+  const usual = judgingRange(name, gait.speed.value);
   return roundTo(confidenceIn(gait.errors.measures[measure], usual), DECIMALS.confidence);
 }
 
 /** Confidence of the least certain metric: cadence, contact time, or speed. */
 export function metricsConfidence({ metrics, speed }: SideViewGait): number {
   const confidences = [
-    confidenceIn(metrics.step_frequency_steps_per_min.error, USUAL_STEPS_PER_MINUTE),
-    confidenceIn(metrics.ground_contact_time_second.error, USUAL_CONTACT_SECONDS),
-    confidenceIn(speed.error, [0, USUAL_SPEEDS * speed.value]),
+    confidenceIn(metrics.step_frequency_steps_per_min.error, TYPICAL_STEPS_PER_MINUTE),
+    confidenceIn(metrics.ground_contact_time_second.error, TYPICAL_CONTACT_SECONDS),
+    confidenceIn(speed.error, [0, TYPICAL_SPEEDS * speed.value]),
   ];
   return roundTo(Math.min(...confidences), DECIMALS.confidence);
 }

@@ -7,7 +7,7 @@ import type { OverstrideScore } from '../landings/landings.ts';
 import { SPEED_LIMITS_METERS_PER_SECOND, overstrideBorders } from '../landings/landings.ts';
 import type { MeasureName } from '../landings/typical-landing.ts';
 
-export const MEASURE_OF = {
+export const MEASURE_BY_SEGMENT = {
   arm: 'elbow',
   back_cycle: 'backKnee',
   foot: 'overstride',
@@ -17,9 +17,9 @@ export const MEASURE_OF = {
 } as const satisfies Record<SideViewSegmentName, MeasureName>;
 
 /** No foot lands so far behind: the lower end, because only feet that land ahead are judged. */
-const FARTHEST_BEHIND_DEGREES = -20;
+const MIN_OVERSTRIDE_DEGREES = -20;
 /** Lowest common overstride angle. */
-const LEAST_USUAL_OVERSTRIDE_DEGREES = -6;
+const MIN_TYPICAL_OVERSTRIDE_DEGREES = -6;
 
 /** docs/method.md gives the evidence and reasoning for all ranges. */
 export function segmentRanges(
@@ -49,19 +49,19 @@ export function segmentRanges(
     }
     case 'foot': {
       const { slight, moderate } = overstrideBorders(speed);
-      const low = FARTHEST_BEHIND_DEGREES;
+      const low = MIN_OVERSTRIDE_DEGREES;
       return { good: [low, slight], okay: [low, moderate], bad: [low, moderate + 12] };
     }
   }
 }
 
 /** Range to compare an expected error with: the good one; for feet, where they usually land. */
-export function usualRange(
+export function judgingRange(
   segment: SideViewSegmentName,
   speedMetersPerSecond: number,
 ): DegreesRange {
   const [low, high] = segmentRanges(segment, speedMetersPerSecond).good;
-  return [segment === 'foot' ? LEAST_USUAL_OVERSTRIDE_DEGREES : low, high];
+  return [segment === 'foot' ? MIN_TYPICAL_OVERSTRIDE_DEGREES : low, high];
 }
 
 /** The literature uses knee flexion, the public API the inner angle. */

@@ -12,7 +12,7 @@ import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import { runningStyles } from '../styles/running-styles.ts';
 import { segmentConfidence } from './present-metrics.ts';
-import { MEASURE_OF, footSearchKey, searchKey, segmentRanges } from './ranges.ts';
+import { MEASURE_BY_SEGMENT, footSearchKey, searchKey, segmentRanges } from './ranges.ts';
 
 export type SideViewResult = Extract<AnalysisResult, { view: 'side_view' }>;
 
@@ -67,14 +67,14 @@ function scored(
   name: SideViewSegmentName,
   keyOf: (seen: { degrees: number; ranges: SegmentRanges }) => SideViewSearchKey,
 ): SideSegment | null {
-  const measure = gait.typical[MEASURE_OF[name]];
+  const measure = gait.typical[MEASURE_BY_SEGMENT[name]];
   if (!isKnown(measure)) return null;
   const degrees = roundTo(measure.degrees, DECIMALS.degrees);
   const ranges = roundedRanges(segmentRanges(name, gait.speed.value));
   return {
     searchKey: keyOf({ degrees, ranges }),
     measuredValueDegrees: degrees,
-    expectedErrorDegrees: shownError(gait.errors.measures[MEASURE_OF[name]], DECIMALS.degrees),
+    expectedErrorDegrees: shownError(gait.errors.measures[MEASURE_BY_SEGMENT[name]], DECIMALS.degrees),
     score: roundTo(scoreOf(degrees, ranges), DECIMALS.score),
     rangeGoodDegrees: ranges.good,
     rangeOkayDegrees: ranges.okay,

@@ -111,5 +111,5 @@ function stepsOfSide({ side, signals, anchors }: Leg, other: Leg, method: Method
     },
     alignedSignals: ALIGNED_LEG_SIGNALS,
   });
-  return hasOwnEvents ? steps : steps.map((step) => ({ ...step, ownTimes: null }));
+  return hasOwnEvents ? steps : steps.map((step) => ({ ...step, unpooledTimes: null }));
 }

@@ -24,7 +24,7 @@ export type LearnedEvent = keyof EventModels;
 /** Times around the event at which rates are read: every 16 ms, to 112 ms on either side. */
 export const OFFSETS_SECONDS = Array.from({ length: 15 }, (_, index) => (index - 7) * 0.016);
 /** Laboratory runners and rendered ones stay below 1.9; a sprinter at 9 m/s has 2.5 to 4.4. */
-const MAX_UNLIKENESS = 2.2;
+const MAX_FEATURE_DISTANCE = 2.2;
 
 /** The rates of a leg's signals around a time in the mean stride; NaN where unknown. */
 export function eventFeatures(
@@ -49,7 +49,7 @@ function eventCorrectionSeconds(
   const deviations = features.map((feature, index) => (feature - means[index]!) / spreads[index]!);
   const squares = deviations.reduce((sum, deviation) => sum + deviation ** 2, 0);
   const unlikeness = Math.sqrt(squares / deviations.length);
-  if (!(unlikeness <= MAX_UNLIKENESS)) return null;
+  if (!(unlikeness <= MAX_FEATURE_DISTANCE)) return null;
   return deviations.reduce(
     (sum, deviation, index) => sum + deviation * secondsPerSpread[index]!,
     meanSeconds,

@@ -47,7 +47,7 @@ export const ALIGNED_LEG_SIGNALS: readonly LegSignal[] = [
 ];
 
 /** The middle of the range in running and walking. */
-const USUAL_DEGREES = { footPitch: -40, kneeFlexion: 60, shankTilt: 30 } as const;
+const TYPICAL_DEGREES = { footPitch: -40, kneeFlexion: 60, shankTilt: 30 } as const;
 
 export function legSignals(motion: SideViewMotion, side: Side): LegSignals {
   const points = uprightPoints(motion, side);
@@ -63,7 +63,7 @@ export function legSignals(motion: SideViewMotion, side: Side): LegSignals {
       toeUp: toe.y,
       hipsUp: hips.y,
       footPitch: around(
-        USUAL_DEGREES.footPitch,
+        TYPICAL_DEGREES.footPitch,
         map(heel, toe, (from, to) => Math.atan2(to.y - from.y, to.x - from.x)),
       ),
       ...shankAngles(hip, { knee, ankle }),
@@ -82,8 +82,8 @@ function shankAngles(hip: Points, { knee, ankle }: { knee: Points; ankle: Points
   const thighTilt = map(hip, knee, (from, to) => Math.atan2(to.x - from.x, from.y - to.y));
   const kneeFlexion = thighTilt.map((tilt, frame) => tilt + (shankTilt[frame] ?? 0));
   return {
-    kneeFlexion: around(USUAL_DEGREES.kneeFlexion, kneeFlexion),
-    shankTilt: around(USUAL_DEGREES.shankTilt, shankTilt),
+    kneeFlexion: around(TYPICAL_DEGREES.kneeFlexion, kneeFlexion),
+    shankTilt: around(TYPICAL_DEGREES.shankTilt, shankTilt),
   };
 }
 
@@ -144,7 +144,7 @@ function distance(from: Point, to: Point): number {
 }
 
 /** Unwraps angles to within half a turn of the usual value, so that none jumps by a full turn. */
-function around(usualDegrees: number, angles: Float64Array): Float64Array {
-  const usual = radiansOf(usualDegrees);
+function around(defaultDegrees: number, angles: Float64Array): Float64Array {
+  const usual = radiansOf(defaultDegrees);
   return angles.map((angle) => usual + wrapped(angle - usual, 2 * Math.PI));
 }

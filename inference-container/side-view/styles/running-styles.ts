@@ -8,7 +8,7 @@ const GRAVITY = 9.81;
  * Usual cadence at a speed: linear in the Froude number, fitted to 162, 171 and 183 steps per
  * minute of 28 runners at 2.5, 3.5 and 4.5 m/s (Fukuchi et al. 2017); longer legs step more slowly.
  */
-export function usualCadence(speedMetersPerSecond: number, heightMeters: number): number {
+export function typicalCadence(speedMetersPerSecond: number, heightMeters: number): number {
   const legMeters = HIP_TO_GROUND_STATURES * heightMeters;
   const froude = speedMetersPerSecond / Math.sqrt(GRAVITY * legMeters);
   return (60 * (0.695 + 0.163 * froude)) / Math.sqrt(legMeters / GRAVITY);
@@ -23,7 +23,7 @@ const DUTY_FACTORS = [
   [5.5, 0.31],
 ] as const;
 
-export function usualDutyFactor(speedMetersPerSecond: number): number {
+export function typicalDutyFactor(speedMetersPerSecond: number): number {
   return piecewiseLinear(DUTY_FACTORS, speedMetersPerSecond);
 }
 
@@ -48,7 +48,7 @@ export interface StyleMeasures {
 const CADENCE_SPREAD = 9;
 const DUTY_FACTOR_SPREAD = 0.028;
 const KNEE_SPREAD_DEGREES = 6;
-const USUAL_KNEE_DEGREES = 14;
+const TYPICAL_KNEE_DEGREES = 14;
 const KNEE_LIMITS = [-0.5, 2.5] as const;
 /** Knee angles are measured less precisely than times. */
 const KNEE_WEIGHT = 0.8;
@@ -90,16 +90,16 @@ export function runningStyles(measures: StyleMeasures): RunningStyle[] {
 
 function placeOf(measures: StyleMeasures): readonly [number, number, number] {
   const { speedMetersPerSecond, heightMeters } = measures;
-  const usual = usualCadence(speedMetersPerSecond, heightMeters);
+  const usual = typicalCadence(speedMetersPerSecond, heightMeters);
   const { stepFrequencyStepsPerMinute: seen } = measures;
   const cadence = Number.isNaN(seen) ? 0 : (seen - usual) / CADENCE_SPREAD;
   const { kneeFlexionAtContactDegrees: flexionDegrees } = measures;
   const knee = Number.isNaN(flexionDegrees)
     ? 0
-    : (flexionDegrees - USUAL_KNEE_DEGREES) / KNEE_SPREAD_DEGREES;
+    : (flexionDegrees - TYPICAL_KNEE_DEGREES) / KNEE_SPREAD_DEGREES;
   return [
     cadence,
-    (measures.dutyFactor - usualDutyFactor(speedMetersPerSecond)) / DUTY_FACTOR_SPREAD,
+    (measures.dutyFactor - typicalDutyFactor(speedMetersPerSecond)) / DUTY_FACTOR_SPREAD,
     clamp(knee, KNEE_LIMITS),
   ];
 }

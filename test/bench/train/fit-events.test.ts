@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../bench/support/seeded-random.ts';
 import { EVENT_SIGNALS } from '../../../bench/train/events/event-examples.ts';
 import type { EventExamples } from '../../../bench/train/events/fit-events.ts';
-import { fitEvents, fitWithout } from '../../../bench/train/events/fit-events.ts';
+import { fitEvents, fitLeavingOut } from '../../../bench/train/events/fit-events.ts';
 import { OFFSETS_SECONDS } from '../../../inference-container/side-view/steps/learned-events.ts';
 
 const random = seededRandom(5);
@@ -34,7 +34,7 @@ describe('fitEvents', () => {
   });
 });
 
-describe('fitWithout', () => {
+describe('fitLeavingOut', () => {
   const examples = [
     runnerLate(0.001, { runner: 'Anna', legs: 2 }),
     runnerLate(0.01, { runner: 'Ben', legs: 2 }),
@@ -44,7 +44,7 @@ describe('fitWithout', () => {
   ];
 
   it('leaves out the markers and the renders of a runner', () => {
-    const { contact } = fitWithout(examples, 'Ben');
+    const { contact } = fitLeavingOut(examples, 'Ben');
     expect(contact.meanSeconds).toBeCloseTo((0.001 + 5.5) / 2, 10);
   });
 });

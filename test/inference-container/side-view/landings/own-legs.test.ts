@@ -52,7 +52,7 @@ describe('leg_symmetry', () => {
 
   it('is null for a leg that was timed by the other one', () => {
     const steps = clip.steps.map((step) =>
-      step.side === 'left' ? { ...step, ownTimes: null } : step,
+      step.side === 'left' ? { ...step, unpooledTimes: null } : step,
     );
     const { left, right } = analyzed({ ...clip, steps }).calculatedData.leg_symmetry;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SIDE_VIEW_SEGMENTS } from '../../../../contract/search-keys.ts';
 import {
   segmentRanges,
-  usualRange,
+  judgingRange,
 } from '../../../../inference-container/side-view/results/ranges.ts';
 
 describe('segmentRanges', () => {
@@ -60,11 +60,11 @@ describe('segmentRanges', () => {
   });
 });
 
-describe('usualRange', () => {
+describe('judgingRange', () => {
   it('is the good range, for the foot from 6 degrees behind', () => {
     for (const segment of SIDE_VIEW_SEGMENTS) {
       const { good } = segmentRanges(segment, 3);
-      expect(usualRange(segment, 3)).toEqual(segment === 'foot' ? [-6, good[1]] : good);
+      expect(judgingRange(segment, 3)).toEqual(segment === 'foot' ? [-6, good[1]] : good);
     }
   });
 });

@@ -5,8 +5,8 @@ import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 import type { StyleMeasures } from '../../../../inference-container/side-view/styles/running-styles.ts';
 import {
   runningStyles,
-  usualCadence,
-  usualDutyFactor,
+  typicalCadence,
+  typicalDutyFactor,
 } from '../../../../inference-container/side-view/styles/running-styles.ts';
 
 const AT_3_METERS_A_SECOND = {
@@ -79,12 +79,12 @@ describe('the typical gait', () => {
     [3.5, 171.9, 0.348],
     [5, 187.7, 0.319],
   ])('at %d m/s is %d steps a minute with a duty factor of %d', (speed, cadence, dutyFactor) => {
-    expect(usualCadence(speed, 1.76)).toBeCloseTo(cadence, 1);
-    expect(usualDutyFactor(speed)).toBeCloseTo(dutyFactor, 3);
+    expect(typicalCadence(speed, 1.76)).toBeCloseTo(cadence, 1);
+    expect(typicalDutyFactor(speed)).toBeCloseTo(dutyFactor, 3);
   });
 
   it('has a lower cadence for longer legs', () => {
-    expect(usualCadence(3, 1.95)).toBeLessThan(usualCadence(3, 1.6) - 5);
+    expect(typicalCadence(3, 1.95)).toBeLessThan(typicalCadence(3, 1.6) - 5);
   });
 });
 
