@@ -24,7 +24,7 @@ export interface Settings {
   workerUrl: string;
   workerToken: string;
   containerId: string;
-  /** Jobs at once; null for what suits the execution provider. */
+  /** Concurrent jobs; null to choose by execution provider. */
   concurrency: number | null;
   pose: PoseSettings;
   jobTimeoutMs: number;

@@ -22,7 +22,7 @@ export const ANGLE_GOALS_DEGREES: Record<AngleQuantity, number | null> = {
 };
 export const ANGLE_QUANTITIES = keysOf(ANGLE_GOALS_DEGREES);
 
-/** Measured minus true angle, frame by frame. */
+/** Measured minus true angle, per frame. */
 export function angleErrors(
   { gait, seen: { motion } }: MeasuredClip,
   truth: TrueBody,

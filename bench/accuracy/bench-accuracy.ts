@@ -44,11 +44,7 @@ const RESULTS = join(import.meta.dirname, '..', 'results');
 const DEFAULT_MODEL = 'heavy';
 const STRANGERS = 40;
 
-/**
- * `npm run bench -- accuracy`: compares the whole pipeline, from video files to results, with ground
- * truth: markers, clips with known values, rendered strangers, and clips that must be refused. Continues
- * the record of a broken run, and writes docs/accuracy.md once the record is complete.
- */
+/** … Resumes an interrupted run, and writes docs/accuracy.md once the record is complete. */
 export async function benchAccuracy(words: string[]): Promise<void> {
   const options = readOptions(words);
   if (options === null) {

@@ -16,7 +16,6 @@ import { truthFrameSchema } from './truth-frame.ts';
 export interface ClipTruth {
   /** Runner whose motion the clip shows; null for a body's own animation or if unknown. */
   runner: string | null;
-  /** Name of the rendered body. */
   bodyName: string | null;
   cadenceStepsPerMinute: number | null;
   /** Slow-motion factor of the video. */

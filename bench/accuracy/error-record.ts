@@ -73,7 +73,10 @@ export async function readRecord(path: string): Promise<RecordedClip[]> {
   return lines.map((line) => recordedClipSchema.parse(JSON.parse(line)));
 }
 
-/** Adds the clips of a source, or replaces those of an earlier run; a broken run leaves all or none. */
+/**
+ * Adds the clips of a source, or replaces those of an earlier run; an interrupted run leaves all or
+ * none.
+ */
 export async function addToRecord(
   path: string,
   source: string,
@@ -91,7 +94,7 @@ function rounded(exact: number): number {
   return Number(exact.toFixed(4));
 }
 
-/** Errors of a clip; the rest is as for a real runner. */
+/** Record of a real runner's clip with these errors. */
 export function recordedClip(
   facts: Pick<ScoredClip, 'clip' | 'view' | 'runner' | 'truth'> & Partial<ScoredClip>,
 ): ScoredClip {

@@ -32,7 +32,7 @@ export function summarize(errors: ArrayLike<number>): ErrorSummary {
   };
 }
 
-/** In a normal distribution, 95 % of the values are within so many standard deviations. */
+/** Standard deviations that cover 95 % of a normal distribution. */
 const Z_95_PERCENT = 1.96;
 
 /** Agreement with the truth after Bland and Altman. */

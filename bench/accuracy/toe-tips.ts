@@ -3,7 +3,10 @@ import type { Side } from '../../inference-container/motion/facing.ts';
 import { medianOf } from '../../inference-container/numbers/statistics.ts';
 import type { TruthFrame } from './truth-frame.ts';
 
-/** A wrong tip lies at 60 to 91 % of the right distance from the ball of the foot. */
+/**
+ * Ratio below which a tip is misplaced: wrong tips are at 60 to 91 % of the correct distance from
+ * the ball of the foot.
+ */
 const MIN_TIP_RATIO = 0.95;
 
 /** Offset from the ball of the foot in the sagittal plane, along the toe bone and across it. */

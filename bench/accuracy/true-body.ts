@@ -12,7 +12,7 @@ import type {
 import { withRightToeTips } from './toe-tips.ts';
 import type { TruthFrame } from './truth-frame.ts';
 
-/** The bones of a rendered runner, frame by frame. */
+/** The bones of a rendered runner, per frame. */
 export interface TrueBody {
   timesSeconds: Float64Array;
   /** Points in the sagittal plane, in meters; without eyes and nose. */
@@ -26,7 +26,7 @@ export interface TrueBody {
   sidePxAt: (joint: string, seconds: number) => readonly [xPx: number, yPx: number];
 }
 
-/** Bones need no correction for what a model means by a keypoint. */
+/** Bones need no keypoint offsets. */
 const BONES: KeypointOffsets = keypointOffsetsOf('bones');
 
 export function trueBody(

@@ -24,7 +24,7 @@ const LIST_SHARE = 0.1;
 const START_VIDEO_BYTES = 50_000;
 const BURST_UPLOADS = 20;
 const BURST_VIDEO_BYTES = 30 * 1024 * 1024;
-/** No answer. */
+/** Status of a request that got no response. */
 const CUT_OFF = 0;
 const MEMORY_SAMPLE_MS = 1000;
 const MEBIBYTE = 1024 * 1024;
@@ -39,7 +39,10 @@ interface Answer {
   ms: number;
 }
 
-/** Polls, lists, and starts with 50 keys at once for some minutes, then uploads large videos. `[MINUTES]` */
+/**
+ * Polls, lists, and starts with 50 keys concurrently for some minutes, then uploads large videos.
+ * `[MINUTES]`
+ */
 export async function benchLoad([minutes = DEFAULT_MINUTES]: string[]): Promise<void> {
   await withOwnStack(async ({ stack, inspectorPort }) => {
     // Without a container the analyses stay pending, so only the requests use the cores.
@@ -49,7 +52,7 @@ export async function benchLoad([minutes = DEFAULT_MINUTES]: string[]): Promise<
   }, report);
 }
 
-/** Includes restarts, during which requests in flight get no response. */
+/** Reports events such as restarts, during which requests in flight get no response. */
 function report(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }

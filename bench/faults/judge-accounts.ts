@@ -24,7 +24,7 @@ export interface Accounts {
   ledger: z.infer<typeof ledgerSchema>;
 }
 
-/** The most that one page holds, and many times what starts during 100 faults. */
+/** Page size: far more than can start during 100 faults. */
 const LIMIT = 1000;
 /** Faults of the service. */
 const REFUNDED_CODES = new Set(['internal', 'timeout']);
@@ -35,7 +35,7 @@ export async function readAccounts(stack: Stack, scope: string): Promise<Account
   return { ...analysesSchema.parse(list), ledger: ledgerSchema.parse(ledger) };
 }
 
-/** Compares what partners were told with the analyses and the ledger of the service. */
+/** Compares the responses that partners got with the service's analyses and ledger. */
 export function judgeAccounts({
   sent,
   accounts: { analyses, ledger },

@@ -15,10 +15,13 @@ export interface Sent {
 /** A worker may take a minute to restart, several times in succession. */
 const TRIES = 20;
 const PAUSE_MS = 5000;
-/** Three leases, two of which have to expire first, on a machine whose other half keeps dying. */
+/**
+ * Time for three leases, two of which must expire first, on a machine whose other processes keep
+ * being killed.
+ */
 const END_LIMIT_MS = 1_800_000;
 
-/** Starts one analysis after another as a careful partner does, and waits for the end of each. */
+/** Starts analyses one after another, retrying like a careful client, and waits for each to end. */
 export async function sendAnalyses(
   client: Strideline,
   { video, sent, until }: { video: string; sent: Sent[]; until: AbortSignal },
@@ -52,7 +55,7 @@ async function waitForEnd(client: Strideline, analysisId: string): Promise<void>
   }
 }
 
-/** The client gives up sooner than a service takes whose parts are killed again and again. */
+/** Retries for longer than the client does, because parts of the service are killed repeatedly. */
 async function outlastOutages<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

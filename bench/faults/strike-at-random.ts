@@ -22,7 +22,7 @@ type Fault = (typeof FAULTS)[number];
 /** From a container that has not leased a job to one that has just posted its result. */
 const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 12_000;
-/** No file may become larger, as on a full disk. */
+/** File size limit that simulates a full disk. */
 const FULL_DISK_BYTES = 4096;
 
 /** Strikes `count` times, and returns how often each fault struck. The last container survives. */
@@ -57,7 +57,7 @@ async function strike(
       await pause(random);
       break;
     case 'short_memory':
-      // The current usage, so that it gets no more.
+      // Current usage, so that nothing more can be allocated.
       await limit(container, `--as=${addressSpaceBytes(container)}`);
       await pause(random);
       break;
@@ -71,13 +71,13 @@ async function pause(random: Random): Promise<void> {
   await sleep(between(random, MIN_PAUSE_MS, MAX_PAUSE_MS));
 }
 
-/** The stack starts it again. */
+/** Kills the Worker and waits until the stack has restarted it. */
 async function killWorker({ baseUrl, worker }: Stack): Promise<void> {
   process.kill(-worker.processId(), 'SIGKILL');
   await waitUntilReady(`${baseUrl}/health`, { ...worker, isRunning: () => true });
 }
 
-/** Limits the container, and what it starts from now on. */
+/** Limits the container and any process it starts later. */
 async function limit(container: ProcessGroup, option: string): Promise<void> {
   await promisify(execFile)('prlimit', ['--pid', String(container.processId()), option]);
 }

@@ -85,9 +85,9 @@ const AVATARS = [
   'demo/Masculine_bald.glb',
   'demo/Feminine_green.glb',
 ] as const;
-/** Earlier seeds run with the five avatars, later ones with another made body in each clip. */
+/** Earlier seeds use the five avatars; later ones generate a body for each clip. */
 const FIRST_SEED_WITH_BODIES = 17;
-/** Avatars whose trousers can be widened. */
+/** Avatars whose pants can be widened. */
 const WITH_PANTS: readonly string[] = ['demo/Masculine_bald.glb', 'demo/Feminine_green.glb'];
 export const WALK = 'rpm/masculine_M_Walk_001.glb';
 type Size = readonly [width: number, height: number];

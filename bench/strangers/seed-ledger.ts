@@ -11,7 +11,7 @@ const NOTHING = 'Nothing.';
 
 /**
  * Seeds of `npm run bench -- accuracy` in order of first inspection. Seeds before 17 use five
- * avatars instead of made bodies.
+ * avatars instead of generated bodies.
  */
 const SEED_LEDGER: readonly SeedEntry[] = [
   {
@@ -81,7 +81,9 @@ const SEED_LEDGER: readonly SeedEntry[] = [
  * ledger and a new one replaces it.
  */
 export const HEADLINE_SEED = 18;
-/** When somebody first looked at its errors, and the container (`measuringCode`) of then. */
+/**
+ * Date on which its errors were first inspected, and the container (`measuringCode`) at that time.
+ */
 const HEADLINE_FIRST_INSPECTED: { date: string; container: string } | null = {
   date: '2026-11-28',
   container: '6ad5fff98bb0',

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 
-/** Below the time limit of a test, so that a failure shows what is in the list. */
+/** Shorter than a test's time limit, so that a failure prints the list. */
 const LIMIT_MS = 100_000;
 
 /** A growing list whose future items can be awaited. */

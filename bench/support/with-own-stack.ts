@@ -16,7 +16,10 @@ export interface OwnStack {
 /** Limits so high that the limiters count every request but reject none. */
 const UNREACHABLE_LIMIT = '1000000';
 
-/** Runs a benchmark on what `npm start` runs, with its own state, and stops it. */
+/**
+ * Runs a benchmark against a stack like that of `npm start`, with its own state, and stops the
+ * stack.
+ */
 export async function withOwnStack(
   measure: (own: OwnStack) => Promise<void>,
   report?: (sentence: string) => void,

@@ -25,7 +25,9 @@ export interface ReceivedCall {
   atMs: number;
 }
 
-/** Overrides the usual answer to a call; `undefined` keeps it, `hang_up` cuts the connection. */
+/**
+ * Overrides the default response to a call; `undefined` keeps it, `hang_up` cuts the connection.
+ */
 export type Answer = (call: ReceivedCall) => number | 'hang_up' | undefined;
 
 /** The other end of the connection: leases the jobs it is given and records every call. */

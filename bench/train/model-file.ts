@@ -9,11 +9,11 @@ const STAMP = /SHA-256 of\s[\s*]*the values:[\s*]*`([0-9a-f]+)`/;
 
 /** One constant of learned values, in a file that only training writes. */
 export interface ModelFile {
-  /** In the container. */
+  /** Path in the container. */
   path: string;
   name: string;
   type: string;
-  /** Relative to the file. */
+  /** Path of the type, relative to the file. */
   typePath: string;
   /** Unit of the values. */
   digits: number;

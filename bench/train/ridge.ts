@@ -14,7 +14,7 @@ export interface RidgeFit {
   mean: number;
 }
 
-/** Sums over examples, all that a fit needs: those of two sets add up. */
+/** Sufficient sums for a fit; the sums of two sets can be added. */
 export interface Moments {
   weight: number;
   target: number;

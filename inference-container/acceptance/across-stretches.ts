@@ -2,7 +2,7 @@ import type { FailureReason } from '../../contract/failure-reasons.ts';
 import { isTooFarAway, refusal } from './before-measuring.ts';
 import type { Refusal } from './before-measuring.ts';
 
-/** Each may follow from what is wrong with the pictures. */
+/** Reasons that may only be symptoms of poor pictures. */
 const VAGUE_REASONS: readonly FailureReason[] = [
   'hardly_visible',
   'no_steady_rhythm',
@@ -14,7 +14,7 @@ const VAGUE_REASONS: readonly FailureReason[] = [
 export function refuseVideo(
   refusals: readonly Refusal[],
   video: {
-    /** Null if nobody was seen; without a stature if no leg was. */
+    /** Null if no runner was detected; `staturePx` is null if no leg was. */
     runner: { staturePx: number | null } | null;
     pictureProblem: FailureReason | null;
     hasCuts: boolean;

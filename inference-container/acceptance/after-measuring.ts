@@ -3,15 +3,15 @@ import { MIN_SIDE_SEGMENTS } from '../../contract/job-result.ts';
 import type { Refusal } from './before-measuring.ts';
 import { refusal } from './before-measuring.ts';
 
-/** The longest steps of elite sprinters are 1.4 of their height; the rest is for an unknown one. */
+/** Elite sprinters reach 1.4 body heights; the margin allows for an unknown height. */
 const MAX_STEP_STATURES = 1.6;
 
-/** Refuses a side view of which too little was measured, or steps that no human takes. */
+/** Refuses a side view with too few measurements, or with steps that no human can take. */
 export function refuseMeasuredSide(measured: {
   /** Whether each segment is known. */
   legs: readonly boolean[];
   upperBody: readonly boolean[];
-  /** Step length in body heights, by all that shows it. */
+  /** Step lengths in body heights, one per available estimate. */
   stepStatures: readonly number[];
 }): Refusal | null {
   const { legs, upperBody, stepStatures } = measured;
@@ -24,7 +24,7 @@ export function refuseMeasuredSide(measured: {
   return null;
 }
 
-/** Refuses a back view of which nothing that was requested was measured. */
+/** Refuses a back view in which nothing that was requested could be measured. */
 export function refuseMeasuredBack(measured: {
   isAnythingKnown: boolean;
   isFullBody: boolean;
@@ -33,7 +33,7 @@ export function refuseMeasuredBack(measured: {
   const { isAnythingKnown, isFullBody, heelProblems } = measured;
   if (isAnythingKnown) return null;
   if (isFullBody) return refusal('hips_hidden');
-  // A foot that was never on the ground in the frame does not explain what was filmed wrong.
+  // `not_found` does not explain the problem, so any other reason takes precedence.
   const problem = heelProblems.find((one) => one !== null && one !== 'not_found') ?? 'not_found';
   return refusal(REFUSAL_FOR_HEELS[problem]);
 }

@@ -17,9 +17,9 @@ import { bouncesLikeWalking, isWalking } from '../strides/is-walking.ts';
 import type { Step } from '../strides/step.ts';
 import { contactTime } from '../strides/step.ts';
 
-/** Legs that swing less stand still; runners reach 0.27 in side views and 0.19 from behind. */
+/** Below this swing, legs stand still; runners reach 0.27 in side views and 0.19 from behind. */
 const STILL_BODY_HEIGHTS = 0.06;
-/** Runners bounce by 0.03 to 0.06, but their legs swing. */
+/** Above this bounce with still legs, a person jumps. Runners bounce by 0.03 to 0.06. */
 const JUMP_BODY_HEIGHTS = 0.05;
 
 /** Whether a person is standing or jumping instead of running; null if the legs swing. */
@@ -86,13 +86,16 @@ export type ClipJudgment = { ok: true; clip: JudgedClip } | Refusal;
  * of the legs, with 0.74 to 0.98, and 0.5 to 0.66 in wide black trousers.
  */
 const MIN_RHYTHM_STRENGTH = { near_leg: 0.63, both_legs: 0.5 };
-/** A weaker rhythm means that the legs are still swapped in some frames. */
+/** Minimum rhythm of unconfused legs; with a weaker one, they are still swapped in some frames. */
 const UNCONFUSED_RHYTHM_STRENGTH = { near_leg: 0.8, both_legs: 0.6 };
-/** Runners in side views reach 0.67 to 0.98. */
+/** Minimum rhythm of steps; runners in side views reach 0.67 to 0.98. */
 const MIN_STEP_RHYTHM_STRENGTH = 0.6;
 /** Beyond this yaw, perspective displaces a bent knee so far that its frontal angle is a guess. */
 const MAX_BACK_YAW_DEGREES = 25;
-/** Feet that only touch the edge of the picture when they land are outside a tenth of the time. */
+/**
+ * Maximum share of frames; feet that only touch the edge when they land are outside for less than a
+ * tenth of the time.
+ */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
 /** If a knee is below the picture most of the time, no landing foot is ever in it. */
 const MAX_KNEES_OUTSIDE_SHARE = 0.5;
@@ -102,14 +105,14 @@ const MIN_LANDINGS = 3;
 const STRIDES_WITH_ENOUGH_LANDINGS = 3;
 /** Smallest runner whose points are within a few percent of the body height. */
 const MIN_STATURE_PX = 100;
-/** At a lower rate, a landing can fall between two frames. */
+/** Minimum frame rate; at a lower one, a landing can fall between two frames. */
 const MIN_FRAMES_PER_SECOND = 12;
 /** Minimum visibility; below it, most points of a leg are guesses. */
 const MIN_VISIBILITY = 0.35;
 
 /**
- * Refuses what cannot be measured as a side view of a runner, for the first of these reasons. What
- * merely makes it less accurate, such as a small runner or a turned camera, raises the expected
+ * Refuses a clip that cannot be measured as a side view, for the first reason that applies.
+ * Problems that only reduce accuracy, such as a small runner or a turned camera, raise the expected
  * errors.
  */
 export function judgeClip(clip: Clip): ClipJudgment {
@@ -148,7 +151,7 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): ClipJudgment {
   const visibility = legVisibility(motion, legs);
   const stillness = stationaryReason(motion);
   const covered = coveredPoints(motion);
-  // Guessed legs may seem to stand still.
+  // Guessed legs may appear to stand still.
   if (stillness !== null) {
     if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
     return refusal(areFeetCovered(covered) ? 'landings_hidden' : stillness);
@@ -168,7 +171,8 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): ClipJudgment {
   }
   if (slowMotion === null) return refusal('no_steady_rhythm');
   const rhythmStepsPerMinute = 120 * rhythm.strideHz * slowMotion.factor;
-  // In slow motion, both would depend on a factor that is itself found from the bounce.
+  // Real time only: in slow motion, both depend on a factor that was itself derived from the
+  // bounce.
   const gait = { stepsPerMinute: rhythmStepsPerMinute, ...motion };
   if (slowMotion.factor === 1 && bouncesLikeWalking(gait)) return refusal('walking');
   if (steps.length < MIN_LANDINGS || Number.isNaN(contactTime(steps))) {
@@ -188,12 +192,14 @@ function reasonWithoutRhythm(
 ): FailureReason {
   if (legs === 'near_leg' && stepsRepeat(motion)) return 'legs_not_told_apart';
   if (areFeetCovered(covered)) return isInPoorLight(motion) ? 'hardly_visible' : 'landings_hidden';
-  // The sentence of this reason is for back views.
+  // `hips_hidden` is worded for back views.
   const areHipsHidden = covered.has('left_hip') || covered.has('left_knee');
   return legs === 'both_legs' && areHipsHidden ? 'hips_hidden' : 'no_steady_rhythm';
 }
 
-/** Whether both legs together have a rhythm, so that only their names are uncertain. */
+/**
+ * Whether the combined motion of both legs is rhythmic, so that only their labels are uncertain.
+ */
 function stepsRepeat({ body, bodyHeightPx, timesSeconds, facing }: Motion): boolean {
   const differences = legDifferences(body, { bodyHeightPx, view: facing.view });
   return stepRhythmStrength(differences, timesSeconds) >= MIN_STEP_RHYTHM_STRENGTH;

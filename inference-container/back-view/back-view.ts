@@ -25,17 +25,17 @@ import { buildBackViewResult } from './results/back-view-result.ts';
 import type { Stance } from './stances.ts';
 import { findStances, sidewaysPerMeterBack } from './stances.ts';
 
-/** An accepted back view, and what to measure in its pictures. */
+/** An accepted back view, and its plan for measuring in pictures. */
 export interface BackViewPlan {
   clip: JudgedClip;
   motion: Motion;
   /** In order of contact. */
   steps: readonly Step[];
   stances: readonly Stance[];
-  /** Frame by frame. */
+  /** One value per frame. */
   staturePx: Float64Array;
   sidewaysPerMeterBack: number;
-  /** In real time, also for slow motion; null if it is not known how slowly the video plays. */
+  /** In real time, even in slow motion; null if the playback speed is unknown. */
   cadenceStepsPerMinute: number | null;
 }
 

@@ -25,7 +25,10 @@ export function meanOfMiddle(
   return meanOf(moments.map((seconds) => valueAt(signal, { timesSeconds, seconds })));
 }
 
-/** A shank shows its full length in the picture plane, as around mid-stance. */
+/**
+ * Quantile of shank lengths that is the full length: the shank is in the picture plane around
+ * mid-stance.
+ */
 const FULL_LENGTH_QUANTILE = 0.95;
 
 /**
@@ -75,10 +78,7 @@ export interface FrontalMeasure {
 /** Angles of one leg; null without a usable stance. */
 export type LimbAngles = Record<BackViewSegmentName, FrontalMeasure | null>;
 
-/**
- * 80 % of the errors of rendered runners that the models did not know are smaller
- * (docs/accuracy.md).
- */
+/** 80 % of the errors on held-out rendered runners are smaller (docs/accuracy.md). */
 export const BACK_ERRORS = { kneeDegrees: 4.4, contactSeconds: 0.041 } as const;
 
 /** All measurements from which the results are built. */
@@ -93,10 +93,7 @@ export interface BackViewGait {
   warnings: readonly Warning[];
 }
 
-/**
- * The median over the stances of a side; for the heel, the value from all of them together. Unknown
- * where the expected error is wider than the range it is judged by.
- */
+/** … Unknown where the expected error exceeds the range used to judge the value. */
 export function typicalOfSide(
   side: Side,
   seen: {

@@ -20,7 +20,7 @@ export interface HeelReadings {
    */
   stanceDegrees: readonly number[];
   sides: Readonly<Record<Side, HeelReading>>;
-  /** The measured lines, frame by frame. */
+  /** The measured lines, per frame. */
   frames: readonly MeasuredHeel[];
 }
 

@@ -19,7 +19,8 @@ export interface Stance {
 const MIDDLE = { start: 0.3, end: 0.6 };
 
 /**
- * The stances whose middle the video shows; a missing toe-off is assumed at the usual contact time.
+ * Returns the stances whose middle is in the video; a missing toe-off is assumed after the typical
+ * contact time.
  */
 export function findStances(
   steps: readonly Step[],
@@ -54,7 +55,7 @@ export function sidewaysPerMeterBack(
   motion: Motion,
   run: {
     stances: readonly Stance[];
-    /** Frame by frame. */
+    /** One value per frame. */
     staturePx: Float64Array;
     heightMeters: number;
     speedMetersPerSecond: number;

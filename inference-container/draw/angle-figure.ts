@@ -16,7 +16,7 @@ export interface AngleOutline {
   radiusPx: number;
   /** The point of the body that the badge belongs to. */
   anchor: Point;
-  /** Arrow for an angle whose name does not tell which direction is positive. */
+  /** Arrow for an angle whose name does not imply which direction is positive. */
   arrows?: Arrows;
 }
 

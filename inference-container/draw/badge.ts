@@ -8,11 +8,11 @@ import { writeAngle } from './scored-angle.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
-/** In pixels of a picture shown 360 pixels wide, the least size at which text is readable. */
+/** Smallest readable text, in pixels of a picture shown 360 pixels wide. */
 export const TEXT_UNITS = 14;
 const VALUE_UNITS = 17;
 const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6, edge: 0.8 };
-/** A word that makes its line longer than this is broken. */
+/** Maximum line length; longer words are split. */
 const MAX_LINE_UNITS = 145;
 const RANGE_OPACITY = 0.8;
 
@@ -28,7 +28,7 @@ export interface Badge {
   score: number;
 }
 
-/** Badges in a portrait picture have little room beside the runner, but much above each other. */
+/** Stacks word and value in portrait pictures, which have little room next to the runner. */
 export function badgeOf(
   { segment, angle, arrows }: AngleFigure<ValueName>,
   { words, isPortrait }: { words: AnnotationWords | null; isPortrait: boolean },

@@ -35,14 +35,17 @@ export function mostTypical<Candidate extends Moment>(
   return best?.candidate ?? null;
 }
 
-/** Returns how far the hips are too close to a side of the picture; 0 if they are not. */
+/**
+ * Returns how much closer to a side of the picture the hips are than badges allow; 0 if there is
+ * room.
+ */
 function missingRoom(scene: Scene, frame: number): number {
   const { widthPx } = scene.picture;
   const { xPx } = scene.middle('HIP', frame) ?? { xPx: widthPx / 2 };
   return Math.max(0, ROOM_SHARE - Math.min(xPx, widthPx - xPx) / widthPx);
 }
 
-/** Relative to the hips; null for what is unknown or outside of the picture. */
+/** Positions relative to the hips; null if unknown or outside the picture. */
 function postureAt(scene: Scene, frame: number, names: readonly string[]): (Point | null)[] {
   const hips = scene.middle('HIP', frame);
   return names.map((name) => {
@@ -56,7 +59,7 @@ function isInside({ xPx, yPx }: Point, { picture }: Scene): boolean {
   return xPx >= 0 && yPx >= 0 && xPx <= picture.widthPx && yPx <= picture.heightPx;
 }
 
-/** Mean distance of the points that both have. */
+/** Mean distance between points known in both postures. */
 function differencePx(one: readonly (Point | null)[], other: readonly (Point | null)[]): number {
   let sum = 0;
   let count = 0;

@@ -15,7 +15,7 @@ const FULL = 255;
 export const WORD_PX = 4;
 /** An edge fades over one pixel: half of it inside the shape, half of it outside. */
 const HALF_PIXEL = 0.5;
-/** Over which the edge of a surround fades, in radii. */
+/** Width over which the edge of a surround fades, in radii. */
 const SURROUND_EDGE = 0.6;
 /** An empty range. */
 const EMPTY_ROW = { from: 0x7f_ff_ff_ff, to: 0 };
@@ -28,7 +28,7 @@ export class CoverageMask {
   /** Row length; a multiple of 4, so that rows are whole words. */
   readonly stridePx: number;
   readonly coverage: Uint8Array;
-  /** View of four pixels at once, because most of a mask is empty. */
+  /** View that tests four pixels per word, because most of a mask is empty. */
   readonly words: Uint32Array;
   /** The range of columns that may be covered, by row; the end is exclusive. */
   readonly rowFrom: Int32Array;

@@ -16,7 +16,7 @@ export class ShapeDrawer {
   readonly #heightPx: number;
   readonly #matrix: string | null;
   readonly #stencils = new WeakMap<Shape, ReturnType<CoverageMask['save']>>();
-  /** New luma of pixels that the current shape covers fully, by their luma before. */
+  /** New luma of fully covered pixels, indexed by their previous luma. */
   readonly #fullyCovered = new Uint8Array(FULL + 1);
 
   constructor(size: PictureSize, matrix: string | null) {

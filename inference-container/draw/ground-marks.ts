@@ -63,7 +63,10 @@ export function groundMarks(scene: Scene, input: RunInput, frame: number): Shape
   });
 }
 
-/** In the picture, per second of video: that of the feet standing on it; 0 if none is visible. */
+/**
+ * Velocity of the ground in the picture, per second of video, from the standing feet; 0 if none is
+ * visible.
+ */
 function groundVelocity(scene: Scene, { steps, timesSeconds }: RunInput, index: number) {
   const near = steps.slice(Math.max(0, index - NEIGHBORS), index + NEIGHBORS + 1);
   const velocities = near.flatMap(({ side, contactSeconds, toeOffSeconds }) => {

@@ -9,7 +9,7 @@ import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
 const UNITS = { padding: 9, paddingY: 6, gap: 6, bar: 60, barHeight: 11 };
-/** The bar is drawn in so many steps of one color each. */
+/** Number of single-color steps in the bar. */
 const BAR_STEPS = 22;
 
 export interface Legend {
@@ -19,8 +19,8 @@ export interface Legend {
 }
 
 /**
- * One line: which foot is on the ground, and which color stands for which score. It is where it
- * covers least of the runner in the pauses, whose points are `body`.
+ * Plans one line: the foot on the ground, and the color scale of scores. Placed where it covers the
+ * least of the runner (`body`) in the pauses.
  */
 export function planLegend(
   { words }: RunInput,

@@ -5,7 +5,7 @@ import { polyline, pointToward } from './shape.ts';
 
 export interface LimbStyle {
   color: Color;
-  /** Relative to a near limb. */
+  /** Width relative to a near limb. */
   relativeWidth?: number;
   opacity?: number;
   hasJoints?: boolean;

@@ -19,7 +19,7 @@ export interface WantedBadge {
 
 interface BadgeRoom {
   picture: PictureSize;
-  /** Between two badges, and to the edges of the picture. */
+  /** Gap between two badges, and to the edges of the picture. */
   gapPx: number;
   /** Areas that no badge may cover. */
   taken: readonly Rectangle[];
@@ -31,11 +31,11 @@ interface BadgeRoom {
 /** Positions that are tried in each direction. */
 const COLUMNS = 18;
 const ROWS = 36;
-/** Each badge is placed once, and then again with all others in place. */
+/** Placement passes: once alone, and once with all other badges in place. */
 const ROUNDS = 3;
 /**
- * In units of the picture's width: what covering all points of the runner, all limbs and clothes
- * around them, or another's line costs.
+ * Costs in picture widths: of covering all of the runner's points, of covering all limbs and
+ * clothes around them, and of crossing another badge's line.
  */
 const COVER_COST = 10;
 const LIMB_COST = 2;
@@ -62,7 +62,7 @@ export function placeBadges(wanted: readonly WantedBadge[], room: BadgeRoom): (R
   return best?.layout.map((choice) => choice?.box ?? null) ?? [];
 }
 
-/** A place for a badge, and what it costs whatever the other badges do. */
+/** A candidate position and its cost, independent of other badges. */
 interface Choice {
   box: Rectangle;
   anchor: Point;
@@ -72,7 +72,7 @@ interface Choice {
 }
 type Layout = (Choice | null)[];
 
-/** The cheapest first. */
+/** Returns the candidates of a badge, cheapest first. */
 function choicesOf({ width, height, anchor }: WantedBadge, room: BadgeRoom): Choice[] {
   const { picture, gapPx, taken, body } = room;
   const limbPx = LIMB_PER_HEIGHT * room.bodyHeightPx;

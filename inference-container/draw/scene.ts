@@ -6,7 +6,7 @@ import { middleOf } from './shape.ts';
 /** Landmark positions in the output pictures, and drawing sizes. */
 export interface Scene {
   picture: PictureSize;
-  /** From a point in the video to the picture. */
+  /** Converts a point in the video to the picture. */
   carry: (point: Point) => Point;
   frameCount: number;
   /** Null if it is unknown, or has not been reliable for a while. */
@@ -21,7 +21,7 @@ export interface Scene {
 }
 
 const MIN_CONFIDENCE = 0.25;
-/** A landmark is shown if it is reliable within this time, so that limbs do not flicker. */
+/** Time within which a landmark must be reliable to be shown, so that limbs do not flicker. */
 const TRUST_SECONDS = 0.07;
 const REFERENCE_WIDTH_PX = 360;
 const LIMB_WIDTH_PER_HEIGHT = 0.0085;

@@ -14,7 +14,7 @@ export function scoredAngle(segment: Segment): ScoredAngle {
   return { degrees: measuredValueDegrees, score, goodDegrees: rangeGoodDegrees };
 }
 
-/** Mean score of the known ones; null without any. */
+/** Mean of the known scores; null if none is known. */
 export function meanScore(angles: readonly (ScoredAngle | undefined)[]): number | null {
   const scores = angles.flatMap((angle) => (angle === undefined ? [] : [angle.score]));
   if (scores.length === 0) return null;

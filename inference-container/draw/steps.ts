@@ -70,7 +70,7 @@ export function findGaitCycle(steps: readonly GroundContact[], side: Side): Gait
   }
 }
 
-/** From a landing to the next one of the same foot; null if none was found without a gap. */
+/** Last stride of the foot, from a landing to the next; null if none was found without a gap. */
 export function lastWholeStride({
   contactsSeconds,
   strideSeconds,

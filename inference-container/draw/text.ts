@@ -4,7 +4,7 @@ import type { Part, Point } from './shape.ts';
 const UNITS_PER_EM = 1000;
 /** Height of a capital letter, as a share of the font size. */
 export const CAPITAL_HEIGHT = 0.714;
-/** A curve of a glyph is drawn as so many straight pieces. */
+/** Straight segments per glyph curve. */
 const PIECES_PER_CURVE = 4;
 
 export interface TextStyle {

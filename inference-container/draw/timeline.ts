@@ -22,7 +22,7 @@ export interface TimelinePlan {
 export const PAUSE_SECONDS = 1.2;
 const CLOSING_SECONDS = 1.5;
 export const SLOWNESS = 2;
-/** A picture that stands still appears in a few steps, and is then repeated at a low rate. */
+/** A frozen picture fades in over a few steps, and is then repeated at a low rate. */
 const APPEARING_STEPS = 4;
 const APPEARING_STEP_SECONDS = 1 / 30;
 const STILL_STEP_SECONDS = 0.2;
@@ -104,7 +104,7 @@ function stillSteps(seconds: number): { afterSeconds: number; strength: number }
     { length: Math.ceil((seconds - from) / STILL_STEP_SECONDS) - 1 },
     (_, step) => ({ afterSeconds: from + (step + 1) * STILL_STEP_SECONDS, strength: 1 }),
   );
-  // The last picture of a file is shown for the usual time of a frame.
+  // Players show the last picture of a file for one frame interval.
   const last = { afterSeconds: seconds - APPEARING_STEP_SECONDS, strength: 1 };
   return [
     ...appearing,

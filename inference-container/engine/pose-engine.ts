@@ -41,7 +41,10 @@ interface PoseEngineOptions {
   threads: number;
   /** Precision on the CPU, for models with an 8-bit version; by default the faster one. */
   precision?: Precision;
-  /** A clock; if given, a GPU counts as unavailable where it is slower than the CPU. */
+  /**
+   * Clock for a benchmark at startup: if given, a GPU slower than the CPU is rejected. Without it,
+   * no benchmark runs.
+   */
   nowMs?: () => number;
   locateModels: <Name extends ContainerModel>(
     names: readonly Name[],
@@ -51,7 +54,7 @@ interface PoseEngineOptions {
 
 /** Opens the models once for the whole process; all its jobs share them. */
 export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEngine> {
-  // The detector runs twice a second, wherever it opens.
+  // Any provider will do for the detector, which runs only twice a second.
   const { nowMs, ...shared } = options;
   const model = poseModelOf(options.model);
   const paths = await locate(options);

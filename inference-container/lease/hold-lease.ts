@@ -1,13 +1,12 @@
 import { LeaseLost } from './worker-api.ts';
 
 export interface LeaseHold {
-  /** Sends an increased percentage at once and repeats it with every heartbeat. */
+  /** Sends an increased percentage immediately, and again with every heartbeat. */
   report: (percentage: number) => void;
   end: () => void;
 }
 
 const BEATS_PER_LEASE = 3;
-/** Rate of retries after a failed heartbeat. */
 const RETRIES_PER_LEASE = 12;
 
 /**

@@ -12,7 +12,9 @@ export type AttemptOutcome = 'finished' | 'failed' | 'stopped' | 'engine_lost';
 
 export interface Recovery {
   note: (outcome: AttemptOutcome, scopeId: string) => void;
-  /** Resolves at once unless a job failed; then once checks pass or the process gives up. */
+  /**
+   * Resolves immediately unless a job failed; otherwise once checks pass or the process gives up.
+   */
   recover: (signal: AbortSignal) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export type MediaExit =
   | { kind: 'refused'; crashSignal: NodeJS.Signals | null }
   | { kind: 'interrupted'; reason: string; isShortOfMemory: boolean };
 
-/** How a process ended, and what its stderr says about this machine. */
+/** How a process ended, and whether its stderr blames this machine. */
 export interface ProcessExit {
   exitCode: number | null;
   signalName: NodeJS.Signals | null;

@@ -68,8 +68,8 @@ export async function* decodeShownFrames(
 }
 
 /**
- * Uses the clock of the file: when the size of the pictures changes, ffmpeg sets up its filters anew,
- * and times relative to the first frame would begin again at zero.
+ * Uses the file's clock: when the picture size changes, ffmpeg rebuilds its filters, and times
+ * relative to the first frame would restart at zero.
  */
 function selectFilters(presentationMicroseconds: readonly number[]): string[] {
   const isChosen = anyOf(presentationMicroseconds.map((at) => `eq(pts\\,${at})`));

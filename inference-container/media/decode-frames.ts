@@ -9,7 +9,7 @@ import type { DecodedFrame, SourceVideo } from './video.ts';
 
 /** Exceeds what any accepted video needs. */
 const AMPLE_MEBIBYTES = 1280;
-/** Time to decode a video over the limit, to report its length. */
+/** Extra time to decode a video over the limit, so that its actual length can be reported. */
 const OVERRUN_MEASURE_MS = 3000;
 
 interface DecodeOptions {

@@ -14,8 +14,8 @@ const HELD_BACK_PIXELS = 15 * MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX;
 const MAX_HELD_BACK = 120;
 
 /**
- * Returns the CPU time that decoding may have taken after so many pictures. A video that exceeds it
- * is built to be costly, as with thousands of edits or scans: recordings stay far below.
+ * Returns the CPU time allowed for decoding this many pictures. Only videos crafted to be expensive
+ * (thousands of edits or scans) exceed it; real recordings stay far below.
  */
 export function allowedCpuSeconds(
   { widthPx, heightPx }: Pick<SourceVideo, 'widthPx' | 'heightPx'>,
@@ -30,7 +30,7 @@ export function allowedCpuSeconds(
 const SCAN_MARKER = Buffer.from([0xff, 0xda]);
 /** Progressive pictures have about ten scans, and cameras write one to three. */
 const MAX_SCANS_PER_FRAME = 20;
-/** Expected rate in sound, which contains the marker by chance. */
+/** Limit on matches in audio, which contains the marker by chance. */
 const MAX_CHANCE_MARKERS = 1000;
 
 /** Throws VideoTooCostly for JPEG pictures with far more scans than any camera or editor writes. */

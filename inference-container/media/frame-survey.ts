@@ -10,9 +10,8 @@ const STEPS_TO_PREVIEW = 4;
 /** Observes a stream of frames and keeps a copy of one as the preview. */
 export class FrameSurvey {
   frameCount = 0;
-  /** Time of the last frame. */
   lastTimeSeconds = 0;
-  /** Time of the first frame by the clock of the file. */
+  /** Time of the first frame on the file's clock. */
   firstFrameSeconds = 0;
   readonly #previewSeconds: number;
   #preview: Frame | null = null;

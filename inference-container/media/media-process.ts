@@ -71,7 +71,7 @@ export function startMediaProcess(
     env: {
       PATH: tools.searchPath ?? process.env['PATH'],
       LC_ALL: 'C',
-      // A process that writes a file is killed.
+      // Avoids the shader cache: a process that writes a file is killed.
       ...(usesGpu && { CUDA_CACHE_DISABLE: '1' }),
     },
     stdio: ['pipe', output?.writeEnd ?? 'pipe', 'pipe', 'pipe'],
@@ -195,7 +195,7 @@ function collectMessages(stderr: Readable): Messages {
       machineError = findMachineError(recent) ?? machineError;
     }
     const cut = recent.slice(-MAX_MESSAGE_CHARACTERS);
-    // From the beginning of a line, which tells what its error is about.
+    // Cut at a line start, because the beginning of a line identifies the error.
     tail = cut.length < recent.length ? cut.slice(cut.indexOf('\n') + 1) : cut;
   });
   const complete = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ export interface MediaTools {
   timeoutMs: number;
   /** Address space of one of them; an ffmpeg with hardware has no limit. */
   memoryMebibytes: number;
-  /** Default: none. */
+  /** Codec hardware; none by default. */
   hardware?: VideoHardware;
   /** Directories with ffmpeg and ffprobe, in the form of PATH, which is the default. */
   searchPath?: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { ComparedFrame, Frame } from './video.ts';
 
-/** Block means average out what a codec changes when it encodes the same picture again. */
+/** Averaging over blocks cancels re-encoding noise. */
 const BLOCK_PX = 8;
 /** Every fourth row is enough. */
 const ROW_STEP_PX = 4;
@@ -35,7 +35,7 @@ export class PictureChanges {
   readonly #changes: number[] = [];
   #blocksBefore: Float32Array = new Float32Array();
 
-  /** Passes the frames through, with what can be known so far. */
+  /** Passes the frames through, marking repeats as far as they can be known yet. */
   async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<ComparedFrame, void, void> {
     for await (const frame of frames) {
       this.#add(frame);
@@ -59,7 +59,7 @@ export class PictureChanges {
     });
   }
 
-  /** Judges the latest frame by those before it; `findRepeats` also knows those after it. */
+  /** Judges the latest frame from earlier ones only; `findRepeats` also uses later ones. */
   #isLatestRepeated(): boolean {
     const latest = this.#changes.length - 1;
     if (latest === 0) return false;

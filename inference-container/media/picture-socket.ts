@@ -10,7 +10,7 @@ const RING_PICTURES = 4;
 /** A socket for pictures of equal size. */
 export interface PictureSocket {
   readEnd: Socket;
-  /** For the process that writes the pictures. */
+  /** End for the process that writes the pictures. */
   writeEnd: Socket;
   /**
    * They share a ring of buffers that is filled while the consumer works; reading pauses when it is
@@ -20,9 +20,8 @@ export interface PictureSocket {
 }
 
 /**
- * Opens a socket that is read directly into the buffers of the pictures. From the usual pipe of a
- * process, Node reads every 64 KiB into a new buffer, and collecting these costs as much CPU time as
- * decoding.
+ * Opens a socket that is read directly into picture buffers. With a regular pipe, Node allocates a
+ * buffer per 64 KiB, and collecting them costs as much CPU time as decoding.
  */
 export async function openPictureSocket(pictureBytes: number): Promise<PictureSocket> {
   const ring = new PictureRing(pictureBytes);

@@ -40,9 +40,9 @@ export async function requireSuccess(
 }
 
 /**
- * Takes the error of a first run. The file is at fault only if a second run, on the CPU and with
- * higher limits, refuses it in the same way, or again asks for more memory than such a run can need;
- * otherwise resolves to the result of that run.
+ * Repeats a failed run. Blames the file only if the second run, on the CPU and with higher limits,
+ * refuses it in the same way, or again requests more memory than such a run can need; otherwise
+ * resolves to the second run's result.
  */
 export async function runAgain<T>(
   first: unknown,

@@ -41,8 +41,8 @@ export interface EncodingContext {
  */
 const MAX_BITS_PER_SECOND = 24_000_000;
 /**
- * The output may have one and a half times the rate of its source. The rest is for the container, and
- * for what the buffer holds in advance.
+ * The whole file may reach 1.5 times the source's bit rate; the rest is for container overhead and
+ * the rate-control buffer.
  */
 const MAX_RATE_PER_SOURCE_RATE = 1.35;
 const BUFFER_SECONDS = 0.5;

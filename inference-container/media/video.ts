@@ -51,12 +51,12 @@ export interface Frame {
 
 /** A frame that was compared with the ones before. */
 export interface ComparedFrame extends Frame {
-  /** Whether it shows the picture of the frame before it, as far as can be known by then. */
+  /** Whether it repeats the previous frame's picture, as far as can be known yet. */
   isRepeated: boolean;
 }
 
 /** A frame as it comes from the decoder. */
 export interface DecodedFrame extends Frame {
-  /** Like `timeSeconds`, but by the clock of the file. */
+  /** Like `timeSeconds`, but on the file's clock. */
   fileSeconds: number;
 }

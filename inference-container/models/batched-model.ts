@@ -14,7 +14,6 @@ export interface BatchLimits {
   inputLength: number;
   /** The batch sizes that the model runs, in ascending order; other batches are padded. */
   batchSizes: readonly number[];
-  /** Concurrent runs. */
   maxInFlight: number;
 }
 

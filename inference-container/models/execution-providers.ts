@@ -45,7 +45,7 @@ export async function openFirstAvailable<Opened>(
 /** A single job mostly decodes and draws on the CPU, and leaves a GPU idle. */
 const GPU_CONCURRENCY = 6;
 
-/** Jobs at once where the settings name no number. */
+/** Concurrent jobs if the settings specify none. */
 export function defaultConcurrency(provider: ExecutionProvider): number {
   return provider === 'cpu' ? 1 : GPU_CONCURRENCY;
 }

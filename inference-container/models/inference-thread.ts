@@ -28,8 +28,8 @@ export type ThreadResponse =
   | { kind: 'failed'; error: Error };
 
 /**
- * A thread that holds one model. A run blocks the thread that starts it, and neither the main thread,
- * which renews leases, nor those of jobs may block. Responses come in the order of the requests.
+ * Serves one model in a thread. A run blocks its thread, and neither the main thread, which renews
+ * leases, nor job threads may block. Responses keep the order of requests.
  */
 async function serveModel(): Promise<void> {
   const port = parentPort;

@@ -15,11 +15,14 @@ export interface SessionOptions {
   threads: number;
   /** Width and height. */
   inputSizePx: number;
-  /** Number of runs at once on the CPU; one by default. */
+  /** Maximum concurrent runs on the CPU; 1 by default. */
   maxParallelRuns?: number;
   /** The 8-bit version of the model, which is then used on the CPU. */
   int8Path?: string | undefined;
-  /** A clock; if given, a GPU counts as unavailable where it is slower than the CPU. */
+  /**
+   * Clock for a benchmark at startup: if given, a GPU slower than the CPU is rejected. Without it,
+   * no benchmark runs.
+   */
   nowMs?: () => number;
   logger: Logger;
 }

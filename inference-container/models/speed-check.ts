@@ -22,8 +22,8 @@ export function describeSlowness(comparison: SpeedComparison): string | null {
 }
 
 /**
- * Times one full batch on a provider, and the same pictures on the CPU. Throws if the provider is
- * slower. Both sessions are warm.
+ * Times one full batch on a provider and the same pictures on the CPU, both warm. Throws if the
+ * provider is slower.
  */
 export async function requireFasterThanCpu(
   session: PoseSession,

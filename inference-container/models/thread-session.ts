@@ -24,7 +24,6 @@ export interface PoseSession {
   precision: Precision;
   /** In ascending order. Other sizes are slow at first, not faster, or not supported. */
   batchSizes: readonly number[];
-  /** Concurrent runs of the session. */
   parallelRuns: number;
   /**
    * Takes planar pictures one after another, which must stay unchanged until this resolves; shared
@@ -46,8 +45,8 @@ export async function openInThread({
   precision: Precision;
 }): Promise<PoseSession> {
   const { provider } = options;
-  // ONNX Runtime reads it when the first model is opened, and otherwise reports to Microsoft. The
-  // copy of the environment that a thread has does not reach the library.
+  // Must be set before the first model opens, or ONNX Runtime sends telemetry to Microsoft. It has
+  // no effect in the thread, which only gets a copy of the environment.
   process.env['ORT_DISABLE_TELEMETRY'] = '1';
   const thread = new Worker(new URL('./inference-thread.ts', import.meta.url), {
     workerData: options,

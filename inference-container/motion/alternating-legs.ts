@@ -35,7 +35,7 @@ export function findAlternation(
   });
 }
 
-/** Share of the movement that repeats with every step, 0 to 1, whatever the labels of the legs. */
+/** Share of the movement that repeats with every step, 0 to 1, independent of leg labels. */
 export function stepRhythmStrength(
   differences: SideDifferences,
   timesSeconds: Float64Array,

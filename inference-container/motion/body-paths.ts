@@ -2,7 +2,7 @@ import { keysOf } from '../../contract/keys-of.ts';
 import { recordOf } from '../../contract/record-of.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 
-/** Position of one body point, frame by frame. */
+/** Position of one body point in each frame. */
 export interface PointPath {
   /** NaN where the point is unknown. */
   xPx: Float64Array;
@@ -51,7 +51,7 @@ export function middleOf(one: PointPath, other: PointPath): PointPath {
   ]);
 }
 
-/** Distance between two points, frame by frame. */
+/** Distance between two points, per frame. */
 export function lengthsPx(from: PointPath, to: PointPath): Float64Array {
   return from.xPx.map((xPx, frame) =>
     Math.hypot(to.xPx[frame]! - xPx, to.yPx[frame]! - from.yPx[frame]!),
@@ -109,7 +109,6 @@ export function readBodyPaths(track: PoseTrack): BodyPaths {
   });
 }
 
-/** Changes all paths in the same way. */
 export function mapPaths<Name extends string, From, To>(
   paths: Readonly<Record<Name, From>>,
   change: (path: From, point: Name) => To,

@@ -22,8 +22,8 @@ export function estimateBodyHeightPx(paths: BodyPaths): number | null {
 }
 
 /**
- * Change of the distance between the ankles, along the axis on which it changes more. Taken from
- * absolute distances: otherwise, legs that stand apart would seem to swing where the labels change.
+ * Change of the distance between the ankles, along the axis on which it changes more. Uses absolute
+ * distances: with signed ones, a label swap would look like a swing.
  */
 export function ankleSwingPx(paths: BodyPaths): number {
   const [left, right] = [paths[ANKLES[0]], paths[ANKLES[1]]];

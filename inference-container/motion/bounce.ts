@@ -25,15 +25,17 @@ export function findBounce(
   return amplitudePx > 0 ? amplitudePx / bodyHeightPx : null;
 }
 
-/** Less of the trunk's movement is noise, or a camera that moves. */
+/**
+ * Minimum share of the trunk's movement; below it, the movement is noise or comes from the camera.
+ */
 const MIN_BOUNCE_SHARE = 0.3;
 /** Walkers have 0.012 to 0.016, runners more, except for sprinters. */
 const MIN_BOUNCE_BODY_HEIGHTS = 0.005;
 
 /**
- * Degrees of a step by which the trunk is highest before the feet are farthest apart, 0 to 180, in
- * a side view; null if the trunk does not bounce with the steps. It hardly depends on noise, and not
- * at all on the speed of the video, on the names of the legs, or on when the feet land.
+ * Degrees of a step, 0 to 180, by which the trunk peaks before the feet are farthest apart, in a
+ * side view; null if the trunk does not bounce with the steps. Nearly independent of noise, and
+ * independent of playback speed, leg labels, and landing times.
  */
 export function findBouncePhase(
   paths: BodyPaths,

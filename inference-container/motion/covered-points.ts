@@ -6,15 +6,14 @@ import { SIDES } from './facing.ts';
 import type { Motion } from './motion.ts';
 
 /**
- * Share of the confidence in the surest part of the body below which a part is covered. In side
- * views, parts in plain view have 0.63 and more, parts behind grass and fences 0.5 and less.
+ * Share of the most confident body part's confidence below which a part counts as covered. In side
+ * views, parts in plain view have 0.63 or more, parts behind grass or fences 0.5 or less.
  */
 const COVERED_SHARE = 0.5;
 /**
- * From behind, in poor light, hips and knees fall behind the shoulders although nothing is in front:
- * below this confidence of the surest part, the share falls in proportion. There, legs in dark
- * trousers even look like covered ones. Covered legs would show no rhythm, so the hips are judged
- * instead.
+ * In poor light from behind, hips and knees are less confident than shoulders even in plain view,
+ * so the share is scaled down below this confidence. Legs in dark pants would still look covered;
+ * but covered legs show no rhythm, so the hips decide.
  */
 const GOOD_LIGHT_CONFIDENCE = 0.9;
 /** Share of frames in which a foot may stand: those in which the leg reaches farthest down. */

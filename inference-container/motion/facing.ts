@@ -32,9 +32,9 @@ export interface Facing {
   /** Signed yaw in a side view: positive if the chest is turned toward the camera. */
   towardCameraDegrees: number | null;
   /**
-   * The model mixed up left and right throughout the clip: feet and nose point the opposite way
-   * from what the near side implies. A mirrored video cannot be detected this way, because runners
-   * are symmetric.
+   * True if the model swapped left and right throughout the clip: feet and nose point the opposite
+   * way of the near side. A mirrored video cannot be detected this way, because runners are
+   * symmetric.
    */
   areSidesExchanged: boolean;
 }
@@ -44,17 +44,19 @@ const SIDE_VIEW_LIMIT_DEGREES = 45;
 const FOOT_VOTES = 3;
 const NOSE_VOTES = 2;
 const TRAVEL_VOTES = 3;
-/** Smaller drifts are not travel: on a treadmill or with a following camera there is none. */
+/**
+ * Minimum displacement that counts as travel; on a treadmill or with a following camera there is
+ * only drift.
+ */
 const TRAVEL_BODY_HEIGHTS = 0.25;
 
 /**
- * The model takes people from behind for people from the front where long hair, hoods, or the dark
- * hide which it is, but then it is unsure of the face, or does so in some frames only. Real faces
- * have a confidence of 0.95 and more.
+ * Long hair, hoods, or darkness make the model mistake a back for a front, but then it is not
+ * confident about the face, or only in some frames. Real faces have a confidence of 0.95 or more.
  */
 const FRONT = { mostFramesFromBehind: 0.05, leastFaceConfidence: 0.85 };
 
-/** Determines the running direction and the near side from the whole clip at once. */
+/** Determines the running direction and the near side from the whole clip. */
 export function findFacing(
   paths: BodyPaths,
   {

@@ -23,9 +23,9 @@ interface Clip {
 }
 
 /**
- * Gives the near one of two distinct legs the name of the near side, if anything shows which one it
- * is. The majority of the model's labels does, except for legs that look alike. For those, depth and
- * confidence decide: the model places a leg in front of the other, and is surer of the near knee.
+ * Labels the near one of two distinct legs with the near side, if there is evidence which one it
+ * is: usually the majority of the model's labels. If the legs look alike, depth and confidence
+ * decide: the model places one leg in front, and is more confident about the near knee.
  */
 export function nameLegs(
   paths: BodyPaths,
@@ -42,7 +42,7 @@ export function nameLegs(
 function evidenceOfNames(paths: BodyPaths, clip: Clip): number {
   const rightFarther = rightKneeFarther(paths, clip);
   const depthMeters = meanOf(rightFarther);
-  // Without depth, the labels stand.
+  // Keep the labels if there is no depth.
   if (Number.isNaN(depthMeters)) return Infinity;
   const [left, right] = KNEES.map((knee) =>
     paths[knee].confidence.map((confidence) => Math.log(confidence + CONFIDENCE_FLOOR)),
@@ -65,7 +65,7 @@ function combineEvidence(one: number, other: number): number {
   return Math.sign(sum) * Math.max(0, Math.abs(sum) - contradiction);
 }
 
-/** Depth of the right knee behind the left, frame by frame; depth belongs to the model's labels. */
+/** Depth of the right knee behind the left, per frame; depth follows the model's own labels. */
 function rightKneeFarther(
   paths: BodyPaths,
   { track: { world, keypointNames, timesSeconds }, labeled, facing, bodyHeightPx }: Clip,

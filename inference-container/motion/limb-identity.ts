@@ -86,9 +86,9 @@ export function repairIdentity(
 }
 
 /**
- * Relabels legs whose labels follow their looks, not their identity: where both legs look alike, the
- * model may give the leg in front the same name in every step. Assumes that left and right
- * alternate; the majority of the model's own labels decides which is which.
+ * Relabels legs whose labels follow appearance, not identity: if both legs look alike, the model
+ * may give the leg in front the same label in every step. Assumes that left and right alternate;
+ * the majority of the model's labels decides which is which.
  */
 export function alternateLegs(
   paths: BodyPaths,

@@ -10,9 +10,9 @@ import { MAX_BRIDGE_SECONDS, SmoothingSpline } from './smooth-path.ts';
 
 /** Without rounding, 50 frames per second could be a little less. */
 const RATE_DECIMALS = 2;
-/** With a smaller share of new pictures among those read, repetition is more than occasional. */
+/** Below this share of new pictures, repetition is systematic. */
 const REGULAR_PICTURE_SHARE = 0.9;
-/** A longer interval is a gap. */
+/** Intervals longer than this are gaps. */
 const MAX_STEP_MEDIANS = 3;
 
 interface PictureRates {

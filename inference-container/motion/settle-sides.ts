@@ -10,7 +10,7 @@ import { alternateLegs, legDifferences, repairIdentity, WHOLE_BODY } from './lim
 import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
 
-/** Correctly labeled legs reach it in every side view, wrongly labeled ones in none. */
+/** Reached by correctly labeled legs in every side view, and by wrongly labeled ones in none. */
 const CERTAIN_RHYTHM = 0.85;
 const CLEARLY_STRONGER = 0.1;
 

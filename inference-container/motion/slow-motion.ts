@@ -8,8 +8,8 @@ export interface CaptureRates {
   /** Capture rate stated by the client; null by default. */
   recordedFramesPerSecond?: number | null;
   /**
-   * Capture rate noted by the phone. It may be a mere target of the phone, so it counts only if it
-   * means slow motion.
+   * Capture rate tagged by the phone. It may be only a target rate, so it counts only if it implies
+   * slow motion.
    */
   taggedFramesPerSecond?: number | null;
 }
@@ -60,27 +60,26 @@ function knownFactorOf(
 
 /** Cadence of runners, from a slow jog to a sprint. */
 const STEPS_PER_MINUTE = { lowest: 110, usual: 172, highest: 280 };
-/** Standard deviations of the natural logarithm; beginners are far below more often than above. */
+/** Standard deviations of log cadence; beginners deviate downward more often than upward. */
 const CADENCE_SPREAD = { below: 0.14, above: 0.11 };
-/**
- * Relation of stride length and cadence, which holds at any playback speed: fitted to 60 trials of 19
- * laboratory runners at 2 to 5.5 m/s. The residual in left-out runners is 0.075; others differ more.
- */
+/** … The residual on held-out runners is 0.075; other populations deviate more. */
 const LONG_STRIDES = { usualAnkleSwing: 0.394, logCadencePerSwing: 0.67, cadenceSpread: 0.09 };
-/** Factors of phones and editors; others have to be stated or noted in the video. */
+/** Factors used by phones and editors; others must be stated or tagged. */
 const FACTORS = [1, 2, 4, 8] as const;
 /** Log rarity of slow motion compared with real time. */
 const SLOW_MOTION_RARITY = 4;
-/** Smaller factors of notes are rates that only look like slow motion, such as 60 shown at 50. */
+/** Minimum tagged factor; smaller ones only look like slow motion, such as 60 shown at 50. */
 const MIN_NOTED_FACTOR = 1.8;
 
-/** The stated height is not used: it only shifts the factor by half its own difference. */
+/**
+ * Used instead of the stated height, whose deviation would shift the factor by only half as much.
+ */
 const STATURE_METERS = 1.7;
 const GRAVITY_METERS_PER_SECOND_SQUARED = 9.81;
 /**
- * Fundamental of the vertical acceleration of a runner, in g: with a half sine of force in each
- * contact (Morin 2005), it is 2 cos(πd) / (1 - 4d²) for a contact of d of the time between two
- * landings; 1.27 for the usual 0.67.
+ * Fundamental of a runner's vertical acceleration, in g. With a half-sine force per contact (Morin
+ * 2005), it is 2 cos(πd) / (1 - 4d²), where d is contact time over step time; 1.27 for a typical d
+ * of 0.67.
  */
 const ACCELERATION_G = 1.27;
 /** The shoulders bounce more than the whole body: mean over five laboratory runners at 2 to 5 m/s. */
@@ -89,9 +88,11 @@ const SHOULDER_FACTOR = 0.93;
 const BOUNCE_SPREAD = 0.1;
 /** Minimum likelihood of a candidate. */
 const CLEAR_DIFFERENCE = 3;
-/** A bounce farther off is that of another factor, such as 4.8 for 120 pictures shown at 25. */
+/**
+ * A bounce that deviates more belongs to another factor, such as 4.8 for 120 pictures shown at 25.
+ */
 const MAX_BOUNCE_DEVIATIONS = 1;
-/** A smaller difference from real time is none. */
+/** Smaller deviations count as real time. */
 const SAME_CADENCE_SHARE = 0.03;
 
 export interface SlowMotion {

@@ -112,7 +112,7 @@ function sharpLegs(
   };
 }
 
-/** Sets the far shank to its usual length. */
+/** Sets the far shank to its typical length. */
 function steadyLegs(
   { body, shanks }: Pick<SmoothBody, 'body' | 'shanks'>,
   stride: { far: Side; timesSeconds: Float64Array; strideHz: number },

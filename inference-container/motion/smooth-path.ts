@@ -129,7 +129,7 @@ const CUTOFFS: Record<SignalKind, readonly (readonly [rateHz: number, cutOffHz: 
 };
 
 export interface CutOffs {
-  /** For the final signal. */
+  /** Cutoff of the final signal. */
   signalHz: number;
   /**
    * For outlier rejection: the cutoff of the slowest camera, so that a limb that jumps away for a

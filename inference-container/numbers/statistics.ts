@@ -27,7 +27,7 @@ export function meanOf(values: ArrayLike<number>): number {
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** In a normal distribution, 80 % of the values are within so many standard deviations. */
+/** Standard deviations that cover 80 % of a normal distribution. */
 export const Z_80_PERCENT = 1.28;
 
 /** Converts a median absolute deviation to the standard deviation of a normal distribution. */

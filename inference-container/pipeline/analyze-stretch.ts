@@ -47,7 +47,7 @@ interface FollowedRunner {
   words: AnnotationWords | null;
 }
 
-/** Says what to measure in the pictures of a back view, or why not to; null for a side view. */
+/** Plans the picture measurements of a back view, or refuses it; null for a side view. */
 export function planPictures(
   { motion }: Stretch,
   job: Job,

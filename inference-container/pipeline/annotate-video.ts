@@ -74,7 +74,7 @@ function openOutput(frame: Frame, input: AnnotationInput, context: AnnotationCon
   };
 }
 
-/** A frame that stands still is drawn only once more for every step in which its overlay appears. */
+/** Draws a frozen frame once per fade-in step of its overlay. */
 async function writePictures(
   frame: Frame,
   pictures: readonly ShownPicture[],

@@ -4,7 +4,7 @@ import type { PointPath } from '../motion/body-paths.ts';
 import { letterOf } from '../motion/facing.ts';
 import { confidenceIn } from '../uncertainty/expected-error.ts';
 
-/** Landmarks of heel and calf where the picture itself showed them, instead of by proportion. */
+/** Replaces proportional landmarks of heel and calf with measured ones. */
 export function withMeasuredHeels(
   landmarks: Readonly<Record<string, PointPath>>,
   { frames, sides }: Pick<HeelReadings, 'frames' | 'sides'>,

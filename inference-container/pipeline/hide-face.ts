@@ -19,20 +19,26 @@ interface DetectedHead extends Circle {
 
 const FACE = /^(?:nose$|mouth_|(?:left|right)_(?:eye|ear))/;
 const SHOULDERS = ['left_shoulder', 'right_shoulder'];
-/** The distance from the middle of the face to that of the shoulders is about a sixth of the height. */
+/**
+ * Radius per distance between the centers of face and shoulders, which is about a sixth of the body
+ * height.
+ */
 const RADIUS_PER_NECK = 0.8;
-/** A face of so few squares has no features. */
+/** Few enough squares that no facial feature is recognizable. */
 const SQUARES_PER_RADIUS = 3;
 const MIN_SQUARE_PX = 4;
 
-/** A frame hides the heads of so many frames before and after it too: one may be in a wrong place. */
+/**
+ * Each frame also hides the heads of this many frames before and after it, in case one was
+ * misplaced.
+ */
 const NEIGHBORS = 2;
-/** The speed at which a runner enters or leaves is measured over so many frames. */
+/** Frames over which the speed of an entering or leaving runner is measured. */
 const SPEED_FRAMES = 5;
 
 /**
- * Covers the head of the followed runner with squares of one color each. Where the runner was not
- * found, the nearest known heads count, and if nobody was found, the whole picture is covered.
+ * Pixelates the head of the tracked runner. Frames without a detection use the nearest known heads;
+ * if no runner was found, the whole picture is covered.
  */
 export function faceHiderOf(track: PoseTrack | null): FaceHider {
   const heads = track === null ? [] : findHeads(track);
@@ -85,7 +91,7 @@ function findHeads(track: PoseTrack): Circle[][] {
   });
 }
 
-/** On the way from one head to another, or farther on it; the larger of both. */
+/** Interpolates between two heads, or extrapolates; uses the larger radius. */
 function between(from: DetectedHead, to: DetectedHead, frame: number): Circle {
   const share = from === to ? 0 : (frame - from.frame) / (to.frame - from.frame);
   return {

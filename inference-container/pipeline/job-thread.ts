@@ -47,7 +47,7 @@ function serveJobs(): void {
   });
 }
 
-/** The main thread adds the job's fields and the time. */
+/** Creates a logger that posts to the main thread, which adds the job's fields and the time. */
 function createPostingLogger(post: (message: FromThread) => void, added: LogFields = {}): Logger {
   const log = (level: 'info' | 'warn' | 'error') => (event: string, fields?: LogFields) =>
     post({ kind: 'log', level, event, fields: { ...added, ...fields } });

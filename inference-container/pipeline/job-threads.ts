@@ -43,7 +43,10 @@ export interface JobThreads {
   close: () => Promise<void>;
 }
 
-/** A stopped job ends as soon as its model runs have; a thread that hangs is ended. */
+/**
+ * Time to end after a stop; a stopped job only waits for its model runs, and a hung thread is
+ * terminated.
+ */
 const STOP_LIMIT_MS = 3000;
 /** The heap of one job; pictures and model inputs are outside of it. */
 const MAX_HEAP_MEBIBYTES = 1024;

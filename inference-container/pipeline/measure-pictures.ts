@@ -9,7 +9,10 @@ import { decodeCrops } from '../media/decode-crops.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import type { DecodedVideo } from '../media/video.ts';
 
-/** Measures in the pictures of a back view what landmarks cannot show, during stance only. */
+/**
+ * Measures in the pictures of a back view, during stance only, quantities that landmarks cannot
+ * show.
+ */
 export async function measurePictures(
   video: DecodedVideo,
   plan: BackViewPlan,

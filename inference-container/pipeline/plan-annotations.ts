@@ -31,14 +31,14 @@ export interface AnnotationPlan {
 
 /** Share of the dimming that the runner gets. */
 const DIM_SHARE_ON_RUNNER = 0.35;
-/** Half the size of the bright area, in those of the runner's bounds. */
+/** Radius of the highlight, relative to the runner's bounds. */
 const BRIGHT_PER_BOUNDS = 0.75;
-/** Its width per height, at least: a narrow one looks like a beam of light. */
+/** Minimum width per height of the highlight: a narrow one looks like a beam of light. */
 const MIN_WIDTH_PER_HEIGHT = 0.6;
-/** Between badges, in scene units. */
+/** Gap between badges, in scene units. */
 const BADGE_GAP_UNITS = 5;
 
-/** Plans what is drawn in each frame, for pictures of the given size. */
+/** Plans the drawing of each frame, for pictures of the given size. */
 export function planAnnotations(
   input: AnnotationInput,
   show: Show,

@@ -32,7 +32,7 @@ export interface RawData {
     string,
     {
       timestamp: number;
-      /** Around the landmarks, clipped to the picture; null if the runner is not in it. */
+      /** Box around the landmarks, clipped to the picture; null if the runner is not in it. */
       bounding_box: Box | null;
       landmarks: Record<string, Landmark>;
     }

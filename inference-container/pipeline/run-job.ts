@@ -47,7 +47,7 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     const outcome = await timed(logger, 'analyze', () =>
       analyzeVideo(watched, { job, words, tools, signal }),
     );
-    // A refused video may show a face that was not followed.
+    // A refused video may show faces of people who were not tracked.
     const shownTrack = outcome.ok ? track : null;
     const hideFace = job.hidesFace === true ? faceHiderOf(shownTrack) : undefined;
     hideFace?.(previewFrame);

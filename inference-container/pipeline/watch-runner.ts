@@ -15,7 +15,7 @@ export interface WatchedRunner {
   isRepeated: Uint8Array;
   /** 1 for the first frame of every scene but the first. */
   isCut: Uint8Array;
-  /** Null if a person in the pictures would be visible. */
+  /** Null if the picture quality would not hide a person. */
   pictureProblem: PictureProblem | null;
 }
 

@@ -192,7 +192,7 @@ const RUNNING_LIFT = 0.16;
 /** Score factor of a person who does not run; if no one does, size and position decide. */
 const STANDING_FACTOR = 0.15;
 const CORNER_FACTOR = 0.5;
-/** Runners exceed the first lift; walkers never reach the second. */
+/** Runners exceed the first, and walkers never reach the second. */
 const MAX_WALKER_LIFT = 0.12;
 const MIN_RUNNER_LIFT = 0.16;
 const CLEARLY_SMALLER = 0.8;

@@ -113,7 +113,7 @@ export class PeopleFollower {
         this.#record(sighting, frame);
         accepted.push(sighting);
       } else if (sighting.person.state === 'seen') {
-        // Both were on their paths until they met, so this could be either one.
+        // Both were on their paths until they met, so the reading could be of either.
         this.#close(surer.person);
       }
     }

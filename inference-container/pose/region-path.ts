@@ -6,8 +6,8 @@ const MEMORY_SECONDS = 0.15;
 /** Time constant of the steady speed: longer than a step, so that bobbing averages out. */
 const STEADY_MEMORY_SECONDS = 0.5;
 /**
- * Time constant with which a hidden person is assumed to slow down: the distance approaches what
- * the steady speed covers in this time.
+ * Time constant of a hidden person's assumed slowdown: the total distance approaches that of this
+ * time at the steady speed.
  */
 const COASTING_SECONDS = 1;
 

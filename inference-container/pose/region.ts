@@ -78,7 +78,7 @@ export function closeUpAbout({ centerXPx, centerYPx, heightPx }: Region): Region
   return squareAt({ centerXPx, centerYPx, sidePx: SEARCH_FACTOR * heightPx });
 }
 
-/** In even steps from edge to edge; centered in a picture that is smaller than the square. */
+/** Centers in even steps from edge to edge; the middle of a picture smaller than the square. */
 function centersAlong(lengthPx: number, sidePx: number): number[] {
   const roomPx = lengthPx - sidePx;
   if (roomPx <= 0) return [lengthPx / 2];

@@ -12,16 +12,16 @@ const MIN_PRESENCE = 0.5;
  * from two people usually has less.
  */
 const MIN_CONFIDENCE = 0.3;
-/** Unsure frames in a row that dark legs explain; after that, it may be another person. */
+/** Consecutive unsure frames that dark legs can explain; after that, it may be another person. */
 const MAX_UNCERTAIN_FRAMES = 2;
 /**
- * Distance from the path beyond which it is another person, in region heights: half of the jump to
- * a person who passes in front. Single runners stay below it.
+ * Distance from the path, in region heights, beyond which it is another person: half of the jump to
+ * a person passing in front. Single runners stay below it.
  */
 const MAX_STEP = 0.05;
 /** Additional distance per second for a lost person, whose speed can change. */
 const MAX_STEP_PER_SECOND = 0.2;
-/** Overlap at which two are one body, unless both were visible before. */
+/** Overlap above which two detections are one body, unless both were visible before. */
 const ONE_BODY_COVER = 0.75;
 /** A reading cannot have jumped to a person with less overlap. */
 const NEARBY_COVER = 0.05;
@@ -41,7 +41,7 @@ export interface FollowedPerson {
   lastDetectedSeconds: number;
   /** Consecutive unsure frames up to the last one. */
   uncertainFrames: number;
-  /** Uninterrupted readings; null without one in the last frame. */
+  /** Current uninterrupted run of readings; null if the last frame had none. */
   tracklet: TrackRows | null;
 }
 

@@ -34,7 +34,7 @@ export const LANDMARK_SCALE = 1 / 255;
 /** Writes one picture into a model's input, starting at `offset`. */
 export type FillInput = (target: Float32Array, offset: number) => void;
 
-/** A model that accepts pictures one by one, and may run several at once. */
+/** A model that accepts pictures one at a time, and may run several concurrently. */
 export interface PictureModel {
   /** Calls `fill` once, as soon as there is room. */
   submit(fill: FillInput): Promise<ModelOutput>;
@@ -80,7 +80,7 @@ interface PendingFrame {
   observations: Promise<Observation[]>;
 }
 
-/** Stands for a frame without a run of the detector. */
+/** Placeholder for frames on which the detector does not run. */
 const NO_DETECTION = { copied: Promise.resolve(), regions: Promise.resolve(null) };
 
 /** Passes pictures to the models, and their results to the follower in the order of the frames. */
@@ -255,8 +255,8 @@ class RunnerTracker {
   ): { copied: Promise<void>; observation: Promise<Observation> } {
     const { model, landmarks } = this.#engine;
     const inputRegion = person.path.at(frame.timeSeconds);
-    // A model sees the near and the far leg, or a face, with errors that depend on the direction.
-    // Every other picture is read in a mirror, so that filters and strides average them out.
+    // Model errors differ between the near and the far leg, and with the direction of a face. Every
+    // other frame is mirrored, so that filters and stride averages cancel them.
     const isMirrored = frame.index % 2 === 1;
     const view = isMirrored ? mirrored(inputRegion) : inputRegion;
     const copied = Promise.withResolvers<void>();

@@ -66,9 +66,8 @@ function levelBody(
 }
 
 /**
- * Imposes what holds for the whole clip: strides resemble each other, and bones are rigid. Also moves
- * hips to the joints and arms into the plane of the runner. `feet`, from which landings were found,
- * stay as they are.
+ * Applies constraints of the whole clip: strides are alike, and bones are rigid. Also moves hips to
+ * the joints and arms into the runner's plane. `feet`, which timed the landings, stay unchanged.
  */
 function fitBody(
   body: SagittalBody,

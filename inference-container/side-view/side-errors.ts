@@ -3,8 +3,8 @@ import type { SlowMotion } from '../motion/slow-motion.ts';
 import type { MeasureName } from './landings/typical-landing.ts';
 
 /**
- * 80 % of the errors of rendered runners that the models did not know are smaller
- * (docs/accuracy.md): in degrees, steps per minute, and seconds.
+ * 80 % of the errors on held-out rendered runners are smaller (docs/accuracy.md): in degrees, steps
+ * per minute, and seconds.
  */
 export const SIDE_ERRORS = {
   frontKnee: 3.6,

@@ -7,7 +7,7 @@ import type { PoseTrack } from '../pose/pose-track.ts';
 import type { Span } from './span.ts';
 import { lengthOf, spansWhere } from './span.ts';
 
-/** A runner who was hidden for longer may have done anything in between. */
+/** Maximum absence within a scene; after a longer one, the runner may have turned. */
 const MAX_ABSENCE_SECONDS = 1;
 /** Compared before and after a turn; in slow motion, misread frames may last for half a second. */
 const TURN_WINDOW_SECONDS = 1.2;

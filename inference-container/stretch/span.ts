@@ -4,7 +4,7 @@ import { mapTrack } from '../pose/pose-track.ts';
 /** Consecutive frames of a video. */
 export interface Span {
   firstFrame: number;
-  /** The one after the last. */
+  /** Frame after the last one. */
   endFrame: number;
 }
 

@@ -25,11 +25,11 @@ const DIFFERENCE_LIMITS: Limits = { ofBest: 0.75, ofTypicalStrength: 0.5, ofTypi
 /** Squares of noisy signals are noisier. */
 const SQUARE_LIMITS: Limits = { ofBest: 0.65, ofTypicalStrength: 0.35, ofTypicalAmplitude: 0.16 };
 const TYPICAL_QUANTILE = 0.75;
-/** A foot may leave the picture for a moment, but not in every landing. */
+/** A foot may leave the picture briefly, but not at every landing. */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
 /** Bridges shorter interruptions, such as a person passing by. */
 const BRIDGED_STRIDES = 1;
-/** With less left over at an end, the part extends to the end. */
+/** Minimum remainder at an end, in strides; a shorter one is added to the part. */
 const MIN_LEFT_OVER_STRIDES = 0.75;
 
 /**
@@ -104,8 +104,8 @@ function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
 }
 
 /**
- * From the side, the names of the legs are repaired to fit the rhythm that prevails, so every part
- * seems to have it; squares do not depend on names. From behind, places tell the legs apart.
+ * Side view: leg labels were repaired to fit the prevailing rhythm, so every part would seem to
+ * have it; squared differences do not depend on labels. Back view: positions identify the legs.
  */
 function rhythmSignals({ body, bodyHeightPx, facing }: Motion): {
   signals: readonly Float64Array[];

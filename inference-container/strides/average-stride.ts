@@ -1,7 +1,7 @@
 import { mapPaths } from '../motion/body-paths.ts';
 import { DEVIATIONS_PER_MEDIAN, meanOf, medianOf } from '../numbers/statistics.ts';
 
-/** Named signals of one leg, frame by frame. */
+/** Named signals of one leg, per frame. */
 export interface StrideSignals<Name extends string> {
   /** Real time: video time divided by the slow-motion factor. */
   realSeconds: Float64Array;

@@ -8,10 +8,10 @@ import type { Step } from './step.ts';
 
 export type MotionWithLegs = Pick<Motion, 'timesSeconds' | 'body' | 'bodyHeightPx'>;
 
-/** Largest usual error of an estimate from landings. */
+/** Search range around the estimate from landings, as a share: its largest typical error. */
 const SEARCHED_SHARE = 0.03;
 const SEARCH_STEPS = 30;
-/** With two, legs that fold sharply seem irregular; more than three change nothing. */
+/** With two, legs that fold sharply look irregular; more than three add nothing. */
 const HARMONICS = [1, 2, 3] as const;
 
 /**

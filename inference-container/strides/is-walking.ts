@@ -3,9 +3,12 @@ const WALKING_DUTY_FACTOR = { surely: 0.6, probably: 0.55 };
 /** Grounded running has a high cadence; without flight, a lower cadence means walking. */
 const GROUNDED_DUTY_FACTOR = 0.5;
 const MIN_GROUNDED_RUNNING_STEPS = 140;
-/** In slow motion, more would be 180 and more in real time, at which no foot stays down for long. */
+/**
+ * Maximum shown cadence of slow-motion running with long contacts: a higher one would be 180 or
+ * more in real time, at which contacts are short.
+ */
 const MAX_SLOW_MOTION_CADENCE = 100;
-/** The contacts of walkers may be timed badly, but they measure 0.38 and more. */
+/** Minimum duty factor of walking; badly timed walkers still measure 0.38 or more. */
 const MIN_WALKING_DUTY_FACTOR = 0.33;
 
 /**
@@ -15,8 +18,8 @@ const MIN_WALKING_DUTY_FACTOR = 0.33;
 const BOUNCE_PHASE_DEGREES = { running: 75, walking: 110 };
 
 /**
- * Laboratory runners have 0.8 to 1.6 at the step frequency, and walkers a third. At a higher
- * cadence, a badly seen bounce proves nothing.
+ * Laboratory runners have 0.8 to 1.6 at the step frequency, walkers a third of that. At higher
+ * cadences, a poorly visible bounce proves nothing.
  */
 const MIN_FLYING_ACCELERATION_G = 0.6;
 
@@ -33,15 +36,14 @@ export function bouncesLikeWalking(gait: {
 }
 
 /**
- * Tells walking by when the body is highest, which depends neither on slow motion nor on single
- * landings. Only where that is unclear, the duty factor decides alone: just above a half, it means
- * walking if the video shows few steps per minute, because walking also looks like running in slow
- * motion.
+ * Detects walking by the phase at which the trunk is highest, which depends neither on slow motion
+ * nor on single landings. If the phase is inconclusive, the duty factor decides; just above 0.5, it
+ * means walking only at a low cadence, because grounded running has a high one.
  */
 export function isWalking(gait: {
   dutyFactor: number;
   shownStepsPerMinute: number;
-  /** From `findBouncePhase`; null if unknown. */
+  /** Phase from `findBouncePhase`; null if unknown. */
   bouncePhaseDegrees: number | null;
   slowMotionFactor: number;
 }): boolean {

@@ -7,7 +7,7 @@ import type { Step } from './step.ts';
  * that it can be recognized.
  */
 const CONTACT_SHARE = { least: 0.13, most: 0.75 };
-/** Shortest contact of any runner, whatever the slow-motion factor. */
+/** Shortest contact of any runner, at any slow-motion factor. */
 const MIN_CONTACT_SECONDS = 0.08;
 /** Maximum relative deviation of a contact time from the median of its foot. */
 const CONTACT_TOLERANCE = 0.35;

@@ -10,9 +10,7 @@ export interface Step {
   toeOffSeconds: number | null;
   /** 0 to 1: confidence in its times. */
   confidence: number;
-  /**
-   * Time from its own leg if both legs together changed it; null if only the other leg was timed.
-   */
+  /** Its own leg's timing if pooling changed it; null if only the other leg was timed. */
   unpooledTimes?: Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null;
 }
 
@@ -41,7 +39,7 @@ export function contactTime(steps: readonly Step[]): number {
   return (medianOf(left) + medianOf(right)) / 2;
 }
 
-/** In video seconds, of one leg as it was timed on its own; NaN if no toe-off was seen. */
+/** Contact time of one leg, timed on its own, in video seconds; NaN without a visible toe-off. */
 export function ownContactTime(steps: readonly Step[], side: Side): number {
   const own = steps.flatMap((step) => {
     const times = ownTimesOf(step);
@@ -60,8 +58,8 @@ function contactTimes(steps: readonly Step[], side: Side): number[] {
 }
 
 /**
- * First and last frame of a ground contact; a missing toe-off is assumed at the usual contact time.
- * Null if the video shows no frame of it.
+ * First and last frame of a ground contact; a missing toe-off is assumed after the typical contact
+ * time. Null if no frame shows the contact.
  */
 export function framesOnGround(
   { contactSeconds, toeOffSeconds }: Step,

@@ -5,20 +5,23 @@ const MEASURED_MODEL = 'blazepose-heavy';
 /** Measured with `lite`. */
 const OTHER_MODEL_FACTOR = 2;
 
-/** Returns the factor that puts 80 % of a model's errors within the expected ones: docs/pose.md. */
+/**
+ * Returns the factor by which a model's expected errors must be multiplied to cover 80 % of its
+ * errors: docs/pose.md.
+ */
 export function errorFactorOf(poseModelName: string): number {
   return poseModelName === MEASURED_MODEL ? 1 : OTHER_MODEL_FACTOR;
 }
 
-/** Whether the expected error is wider than the range that the value is judged by. */
+/** Whether the expected error is wider than the range used to judge the value. */
 export function isUninformative(error: number, [low, high]: readonly [number, number]): boolean {
   return !(error <= high - low);
 }
 
-/** Usual range; an error as wide as this makes the value worthless. */
+/** Typical range; an expected error this wide makes the value meaningless. */
 export const TYPICAL_CONTACT_SECONDS = [0.2, 0.3] as const;
 
-/** 1 for an error of 0, down to 0 for one as large as the range that the value is judged by. */
+/** Confidence: 1 for no error, 0 for an error as wide as the range used to judge the value. */
 export function confidenceIn(error: number, [low, high]: readonly [number, number]): number {
   return clamp(1 - error / (high - low), [0, 1]);
 }

@@ -12,7 +12,7 @@ import { eventErrors } from '../score-events.ts';
 import type { MeasuredBackClip } from './measure-back-clip.ts';
 import type { TrueFrontal } from './true-frontal.ts';
 
-/** A value of the result beside the truth. */
+/** A reported value and its true value. */
 export interface ComparedAngle {
   /** NaN if it is not reported. */
   degrees: number;

@@ -2,7 +2,7 @@ import type { Side } from '../../../inference-container/motion/facing.ts';
 import { degreesOf } from '../../../inference-container/numbers/arithmetic.ts';
 import type { TruthFrame } from '../truth-frame.ts';
 
-/** The angles of a back view between the bones of a rendered runner, frame by frame. */
+/** Back-view angles between the bones of a rendered runner, per frame. */
 export interface TrueFrontal {
   timesSeconds: Float64Array;
   /** Drop of the swing leg's hip below the stance leg's. */
@@ -38,7 +38,6 @@ export function trueFrontal(
   };
 }
 
-/** Position in meters. */
 function placeOf(frame: TruthFrame, joint: string): { leftward: number; up: number } {
   const [leftward, up] = frame[joint]?.xyz ?? [Number.NaN, Number.NaN];
   return { leftward, up };

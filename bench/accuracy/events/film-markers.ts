@@ -111,7 +111,7 @@ export function filmMarkers(
   return track;
 }
 
-/** Noise in meters, frame by frame: a first-order autoregressive process. */
+/** Noise in meters, per frame: a first-order autoregressive process. */
 function noiseSource({ noise, rateHz, random }: Filming): () => number {
   const memory = Math.exp(-1 / (rateHz * noise.seconds));
   const spread = noise.bodyHeights * HEIGHT_METERS;

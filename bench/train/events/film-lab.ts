@@ -13,7 +13,7 @@ export interface LabFilm {
   rateHz: number;
   /** Standard deviation of every coordinate. */
   noiseBodyHeights: number;
-  /** Whether the points are moved, to within what pose models do, and the camera is turned. */
+  /** Whether points are displaced as by a pose model, and the camera is turned. */
   isDisturbed: boolean;
   /** Random numbers from 0 to 1. */
   random: Random;

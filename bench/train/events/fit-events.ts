@@ -14,8 +14,9 @@ import { filmLabTrial } from './film-lab.ts';
 import type { LabTrial } from './lab-trial.ts';
 
 /**
- * Every trial is filmed in all these ways at the rates of most videos: as markers are, with the noise
- * of a pose model, and also with its points and from where people stand.
+ * Films every trial under all these conditions, at the most common frame rates: markers as
+ * recorded, with the noise of a pose model, and also with displaced points and realistic camera
+ * positions.
  */
 const RATES_HZ = [24, 30, 60];
 const WAYS: readonly Pick<LabFilm, 'noiseBodyHeights' | 'isDisturbed'>[] = [
@@ -25,8 +26,8 @@ const WAYS: readonly Pick<LabFilm, 'noiseBodyHeights' | 'isDisturbed'>[] = [
 ];
 const FILMS = RATES_HZ.flatMap((rateHz) => WAYS.map((way) => ({ ...way, rateHz })));
 /**
- * Chosen with each runner left out from these and higher penalties; lower ones fit markers
- * better, but rendered videos worse: docs/method.md, Events.
+ * Chosen by leave-one-runner-out validation, from these and higher penalties; lower ones fit
+ * markers better, but rendered videos worse: docs/method.md, Events.
  */
 export const EVENT_METHODS: Record<LearnedEvent, EventMethod> = {
   contact: { passes: 3, penalty: 0.1 },
@@ -69,13 +70,13 @@ export function fitEvents(examples: readonly EventExamples[]): EventModels {
   };
 }
 
-/** Fits to all other runners, for an honest figure. */
+/** Fits without one runner, for a held-out error. */
 export function fitLeavingOut(examples: readonly EventExamples[], runner: string): EventModels {
   return fitEvents(examples.filter((one) => one.runner !== runner));
 }
 
 /**
- * All runners count the same, however often they were recorded, because the error belongs to the
+ * All runners count equally, however often they were recorded, because errors are specific to a
  * runner; their renders count as much as their markers.
  */
 export function fitEvent(examples: readonly EventExamples[], event: LearnedEvent): EventModel {

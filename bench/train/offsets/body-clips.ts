@@ -8,7 +8,7 @@ const TRIALS = ['run20', 'run30', 'run40', 'run50'];
 const WALLS = ['#8fa3a8', '#c9c2b5', '#4a5560', '#9b7f6a', '#dfe3e6'];
 const YAWS_DEGREES = [0, 0, 6, -6, 12, -12];
 
-/** Short films of made bodies from the side, each of another one, to learn from. */
+/** Short side-view films of generated bodies, each of a different one, for training. */
 export const BODY_CLIPS: readonly RandomClip[] = Array.from({ length: BODIES }, (_, index) => {
   const seed = FIRST_BODY + index;
   const turn = <Value>(values: readonly Value[], step = 1) =>
@@ -35,7 +35,7 @@ export const BODY_CLIPS: readonly RandomClip[] = Array.from({ length: BODIES }, 
   };
 });
 
-/** Avatars to learn from, seen from the side; other seeds are kept for checking what was learned. */
+/** Side views of avatars for training; other seeds are held out. */
 export const AVATAR_CLIPS: readonly RandomClip[] = [
   { seed: 1, count: 15 },
   { seed: 4, count: 40 },

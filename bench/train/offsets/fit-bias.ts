@@ -6,12 +6,12 @@ import type { Harmonics } from '../../../inference-container/side-view/angles/ke
 export interface StrideErrors {
   /** Weight of the film. */
   weight: number;
-  /** Phase of that leg, frame by frame. */
+  /** Stride phase of that leg, per frame. */
   phase: Float64Array;
   degrees: Float64Array;
 }
 
-/** Larger ones have another cause, such as swapped legs. */
+/** Errors above this have another cause, such as swapped legs. */
 export const MAX_ERROR_DEGREES = 20;
 
 /** Least squares; the length of a film does not matter. */

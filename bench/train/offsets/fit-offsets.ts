@@ -32,9 +32,9 @@ export interface OffsetFilm {
 }
 
 /**
- * Made bodies have the proportions of people: their hips are at 0.53 of the stature, as measured
+ * Generated bodies have human proportions: their hips are at 0.53 of the stature, as measured
  * (Drillis and Contini 1966), those of avatars at 0.57. Neither family's bones are certain to a few
- * degrees, so avatars count as well.
+ * degrees, so avatars count, too.
  */
 const SHARES: Readonly<Record<Family, number>> = { 'made body': 2 / 3, avatar: 1 / 3 };
 const ANKLE_HARMONICS = 2;

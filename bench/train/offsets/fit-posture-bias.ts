@@ -12,7 +12,7 @@ export interface PostureErrors {
   degrees: Float64Array;
 }
 
-/** Chosen on made bodies and avatars whose runners were left out. */
+/** Chosen on held-out runners, with generated bodies and avatars. */
 const PENALTY = 0.03;
 
 export function fitPostureBias(films: readonly PostureErrors[]): PostureBias {

@@ -34,7 +34,7 @@ function massPerShoulders(trial: LabTrial): number {
   return medianOf(rangesOf(mass.upPx, body.timesSeconds, steps)) / medianOf(shoulders);
 }
 
-/** From the lowest to the highest place in each step. */
+/** Vertical range of a point in each step. */
 export function rangesOf(
   up: Float64Array,
   timesSeconds: Float64Array,
@@ -55,7 +55,7 @@ function stepTimes(steps: readonly TrueStance[]): number[] {
     .map(({ contactSeconds }, index) => contactSeconds - steps[index]!.contactSeconds);
 }
 
-/** In meters; the head, which has no markers, is left out. */
+/** Body in meters, without the head, which has no markers. */
 function bodyOf({ body, recordedHz }: LabTrial): SagittalBody {
   const frameCount = body.get('left_hip')!.y.length;
   const unknown = new Float64Array(frameCount).fill(Number.NaN);

@@ -14,7 +14,7 @@ export interface HeelLines {
   heel: readonly [Point, Point];
 }
 
-/** After a longer time the foot has rolled on. */
+/** Maximum time from a measured frame; later the foot has rolled on. */
 const MAX_AGE_SECONDS = 0.2;
 
 /** The lines measured nearest in time, moved along with the ankle; null if none is near. */

@@ -18,7 +18,7 @@ export interface BackViewInput extends RunInput {
   segments: Readonly<Partial<Record<BackViewSegmentName, Partial<Record<Side, ScoredAngle>>>>>;
 }
 
-/** Collects what is drawn of an analysis. */
+/** Collects the drawing input of an analysis. */
 export function backViewInput(run: {
   motion: Motion;
   steps: readonly GroundContact[];

@@ -12,26 +12,23 @@ const CLOTHES_FOLLOW = 0.9;
 const MIN_STANCES_PER_SIDE = 2;
 /** Error on rendered runners under ideal conditions. */
 const MIN_DEGREES = 1;
-/** Share of the drop: clothes differ in how closely they follow the hip bone. */
+/** Error as a share of the drop, because clothes differ in how closely they follow the hip bone. */
 const CLOTHES_DIFFER = 0.12;
-/** Zones overlap, so their agreement understates the error. */
+/** Factor for overlapping zones, whose agreement understates the error. */
 const PARTS_OVERLAP = 2;
 /** Error of a single stance, with an arm hiding some of the clothes. */
 const STANCE_DEGREES = 1.5;
-/**
- * Error of pictures with nothing in common: clothes that are not symmetric look rotated in a
- * mirror.
- */
+/** Error of uncorrelated pictures: asymmetric clothes look rotated in a mirror. */
 const UNCORRELATED_DEGREES = 6;
 /**
- * Below this correlation, the clothes have no hem, fold or seam, or the picture shows something
- * else.
+ * Minimum correlation; below it, the clothes have no hem, fold, or seam, or something else is in
+ * the picture.
  */
 const MIN_CORRELATION = 0.6;
 const MAX_DEGREES = 5;
 /**
- * In mid-stance, every runner's free hip sinks; groups of runners by 3 to 7 degrees (Bramah 2018).
- * Where it seems to rise on both sides, a loose hem moves on its own.
+ * Minimum plausible mean drop. At mid-stance every runner's free hip drops, by 3 to 7 degrees on
+ * average (Bramah 2018); if it seems to rise on both sides, a loose hem is moving.
  */
 const MIN_MEAN_DROP_DEGREES = -1.5;
 

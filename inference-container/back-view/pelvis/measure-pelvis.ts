@@ -18,7 +18,7 @@ export interface PelvisInput {
   timesSeconds: Float64Array;
   /** The runner's stature in a typical frame. */
   bodyHeightPx: number;
-  /** Frame by frame; only relative changes matter. */
+  /** One value per frame; only relative changes matter. */
   staturePx: Float64Array;
   /** Width of the upright source video. */
   widthPx: number;

@@ -15,7 +15,7 @@ export interface Center {
   row: number;
 }
 
-/** Both ends included. */
+/** Window of columns and rows, both ends included. */
 export interface PartWindow {
   fromColumn: number;
   toColumn: number;

@@ -20,7 +20,7 @@ export interface FootFrame {
   index: number;
   timeSeconds: number;
   anchor: Point;
-  /** Knee to ankle. */
+  /** Distance from knee to ankle. */
   shankPx: number;
   /** Lean of the line from ankle to knee, positive if the knee is farther out. */
   calfLeanDegrees: number;

@@ -26,7 +26,7 @@ const ANKLE_OVER_ANCHOR = 0.065;
 const CORE = 0.3;
 const BACKGROUND = { from: 0.95, to: 1.9 } as const;
 const EDGE = { from: 0.15, to: 0.95 } as const;
-/** Probability of a color that the color models have not learned. */
+/** Probability of a color that is absent from the color models. */
 const UNKNOWN_LIMB_COLOR = 0.04;
 const UNKNOWN_BACKGROUND_COLOR = 0.35;
 /** Height of a band of rows with a common color model, as a share of the shank. */

@@ -10,7 +10,7 @@ const TYPICAL_HEIGHT = 0.27;
 const HEIGHT_SPREAD = 0.07;
 const MIN_HEIGHT = 0.17;
 const MAX_HEIGHT = 0.42;
-/** Below the midpoint of ankle and heel. */
+/** Depth of the ground below the midpoint of ankle and heel. */
 const TYPICAL_GROUND = 0.2;
 const GROUND_SPREAD = 0.07;
 const MIN_GROUND = 0.09;

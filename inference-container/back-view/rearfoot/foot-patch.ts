@@ -32,7 +32,7 @@ export function anchorOf(shankPx: number): { column: number; row: number } {
   return { column: PATCH_REACH.inner * shankPx, row: PATCH_REACH.above * shankPx };
 }
 
-/** Averages squares of pixels. */
+/** Shrinks a patch by averaging `factor`² pixels. */
 export function shrinkPatch(patch: Patch, factor: number): Patch {
   const size = {
     columns: Math.floor(patch.columns / factor),

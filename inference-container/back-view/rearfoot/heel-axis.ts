@@ -19,11 +19,11 @@ export interface HeelAxis extends Axis {
   symmetry: number;
   /** One standard deviation of the lean. */
   spreadDegrees: number;
-  /** From the ground to the upper rim of the shoe. */
+  /** Rows from the ground to the upper rim of the shoe. */
   fromRow: number;
   toRow: number;
   heightPx: number;
-  /** From the axis to the nearer outline, in shank lengths. */
+  /** Distance from the axis to the nearer outline, in shank lengths. */
   halfWidth: number;
   /** Blur of the inner outline. */
   softnessPx: number;
@@ -31,7 +31,7 @@ export interface HeelAxis extends Axis {
 
 /** Height of the shoe's heel from ground to rim, in shank lengths. */
 const HEIGHT = { least: 0.16, most: 0.36 } as const;
-/** In heel heights above the ground. */
+/** Search windows, in heel heights above the ground. */
 const WINDOW = { from: 0.92, to: 0.05 } as const;
 const MIDDLE = 0.48;
 const OUTLINE = { from: 0.82, to: 0.36 } as const;

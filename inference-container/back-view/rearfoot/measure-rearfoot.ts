@@ -22,7 +22,7 @@ import type { RegisteredHeel } from './register-frames.ts';
 import { registerFrames } from './register-frames.ts';
 
 export interface RearfootInput {
-  /** In any order, both legs. */
+  /** Stances of both legs, in any order. */
   stances: readonly MidStance[];
   legs: LegPaths;
   /** Times of all frames. */

@@ -67,7 +67,7 @@ export interface RegisteredHeel {
  */
 const WINDOW = { inner: -0.17, outer: 0.17, upper: -0.12, lower: 0.19 } as const;
 
-/** Motions are found at half size: they average over many pixels anyway. */
+/** Downscaling at which motions are estimated: they average over many pixels anyway. */
 const FINE_FACTOR = 2;
 const ROUNDS = 2;
 const ITERATIONS = 6;

@@ -6,7 +6,7 @@ import { contactSecondsOf } from '../../strides/step.ts';
 import { TYPICAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
 import type { BackViewGait, FrontalMeasure, LimbAngles, MeasuredStance } from '../frontal-gait.ts';
 
-/** Under the public names; what was not requested is null, like what was not visible. */
+/** Uses the public names; null for values that were not requested or not visible. */
 export function buildBackViewData(
   { sides, stances, stepErrorSeconds, isTempoCertain, video }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },

@@ -22,8 +22,8 @@ const CUE_SCATTER_SECONDS = 0.015;
 const OTHER_LEG_WEIGHT = 0.5;
 
 /**
- * Contact and toe-off in a leg's mean stride, where most cues agree. The other leg provides cues as
- * well, half a stride later: what the body hides of one leg, it shows of the other.
+ * Contact and toe-off in a leg's mean stride, where most cues agree. The other leg contributes cues
+ * half a stride later: phases that the body hides on one leg are visible on the other.
  */
 export function findBackEvents(
   average: AverageStride<BackLegSignal>,

@@ -12,7 +12,7 @@ import { ALIGNED_BACK_SIGNALS, backLegSignals } from './back-leg-signals.ts';
 import type { FilmedStride } from './find-back-events.ts';
 import { findBackEvents } from './find-back-events.ts';
 
-/** A shank that never appears more foreshortened belongs to no swinging leg. */
+/** Minimum foreshortening of a swinging leg's shank. */
 const MIN_FOLDING_BODY_HEIGHTS = 0.03;
 /**
  * Share of the range that the shank must travel to either side of the middle before a crossing
@@ -22,7 +22,7 @@ const HYSTERESIS_SHARE = 0.2;
 const RANGE_QUANTILE = 0.05;
 /** Share of the stride in which a runner's shank appears longer than the middle of its range. */
 const TYPICAL_LONG_SHARE = 0.72;
-/** A forward shank appears shorter than this share until contact. */
+/** Share that a forward shank does not exceed until contact. */
 const MIN_LONG_SHARE = 0.6;
 
 /**
@@ -59,7 +59,7 @@ interface LongSpan {
   toSeconds: number;
 }
 
-/** No shank is long for a whole stride: it was not seen folding, somewhere in between. */
+/** Discards spans of a whole stride, in which a fold was missed. */
 function withoutMissedFold(
   { fromSeconds, toSeconds }: LongSpan,
   { strideSeconds }: { strideSeconds: number },
@@ -107,7 +107,7 @@ function longSpans(
   return spans;
 }
 
-/** Slower than this, and walkers have the same cadence. */
+/** Minimum cadence of running; below it, walkers have the same cadence. */
 const MIN_RUNNING_STRIDES_PER_MINUTE = 65;
 
 /**

@@ -5,12 +5,12 @@ import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { fullPx, lengthsPx, middleOf } from '../body/sagittal-body.ts';
 import type { KeypointOffsets } from './keypoint-offsets.ts';
 
-/** A deviation counts half where the squared error grows by the inverse of this. */
+/** Inverse of the growth of the squared error at which a deviation counts half. */
 const UNCERTAINTY_PER_SHORTENING = 0.3;
 
 /**
- * An arm that points at the camera appears short, and a point that is a little off turns its angle
- * by far. The shorter the arm appears, the closer its angle is moved to the median of the clip.
+ * In a foreshortened arm, small point errors turn into large angle errors. The shorter the arm
+ * appears, the closer its angle is moved to the clip's median.
  */
 export function withSteadyElbows(angles: JointAngles, body: SagittalBody): JointAngles {
   return {

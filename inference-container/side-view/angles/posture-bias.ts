@@ -42,7 +42,7 @@ export function postures(body: SagittalBody, strideSeconds: number): Float64Arra
   const coordinates = places.flatMap(([side, part]) =>
     (['forwardPx', 'upPx'] as const).map((axis) => {
       const trunks = trunksOf(`${side}_${part}`, axis);
-      // A hole would switch the correction off, which looks like a jump of the angle.
+      // Bridge gaps, because switching the correction off would make the angle jump.
       if (!trunks.every(Number.isNaN)) return bridged(trunks, timesSeconds);
       return trunks.fill(meanOf(trunksOf(`${otherSide(side)}_${part}`, axis)));
     }),

@@ -6,9 +6,9 @@ import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { fullPx } from './sagittal-body.ts';
 
 /**
- * Removes what a turned camera adds to the arms. Elbows point outward and forearms inward, by about
- * the same share of their length in all runners. If the chest is turned toward the camera, what
- * points toward the camera appears farther back.
+ * Corrects the arms for camera yaw. Elbows point outward and forearms inward, by about the same
+ * share of their length in all runners. If the chest is turned toward the camera, points closer to
+ * the camera appear farther back.
  */
 export function withArmsInPlane(
   body: SagittalBody,

@@ -13,8 +13,8 @@ import { middleOf } from './sagittal-body.ts';
  */
 const STANDING_SHARES = [0.15, 0.325, 0.5] as const;
 /**
- * Small slopes are discounted: the feet of runners filmed level fake one with a standard deviation of
- * 1.7 degrees (the mean of both feet in 75 renders).
+ * Discounts small slopes: level footage shows apparent ones with a standard deviation of 1.7
+ * degrees (mean of both feet in 75 renders).
  */
 const CORRECTED_DEGREES = [
   [1, 0],
@@ -30,7 +30,7 @@ const TRUST_BY_YAW_DEGREES = [
   [2, 1],
   [6, 0],
 ] as const;
-/** Both feet stand on the same ground: a larger disagreement has another cause. */
+/** Trust by disagreement of the feet, which stand on the same ground. */
 const TRUST_BY_DISAGREEMENT_DEGREES = [
   [1, 1],
   [3, 0],

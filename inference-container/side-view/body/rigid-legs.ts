@@ -60,7 +60,7 @@ function copyOf({ forwardPx, upPx, confidence }: SagittalPath): SagittalPath {
   return { forwardPx: forwardPx.slice(), upPx: upPx.slice(), confidence };
 }
 
-/** Heel and toe, and ankle and toe, tell equally well how the foot is turned. */
+/** Heel-to-toe and ankle-to-toe measure the rotation of the foot equally well. */
 const HEEL_SHARE = 0.5;
 
 /**

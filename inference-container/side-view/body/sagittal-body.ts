@@ -8,10 +8,10 @@ import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 import { stepNumbers, stepsPerSecond } from '../../strides/cadence.ts';
 import type { Step } from '../../strides/step.ts';
 
-/** Phase of each leg's stride, frame by frame: 0 at its contact up to 1 at the next. */
+/** Phase of each leg's stride, per frame: 0 at its contact, 1 at the next. */
 export type StridePhase = Readonly<Record<Side, Float64Array>>;
 
-/** Landings on each side that share in a median, so that a single wrong one does not matter. */
+/** Landings per side in the median, so that a single wrong one does not matter. */
 const NEIGHBORS = 2;
 
 /** Assumes an even rhythm that may drift slowly. */
@@ -106,7 +106,7 @@ function meansOfKnown(ones: Float64Array, others: Float64Array): Float64Array {
 
 const FULL_LENGTH_QUANTILE = 0.8;
 
-/** Distance between two points, frame by frame. */
+/** Distance between two points, per frame. */
 export function lengthsPx(from: SagittalPath, to: SagittalPath): Float64Array {
   return from.upPx.map((upPx, frame) =>
     Math.hypot(to.forwardPx[frame]! - from.forwardPx[frame]!, to.upPx[frame]! - upPx),

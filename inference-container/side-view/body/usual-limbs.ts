@@ -4,19 +4,19 @@ import { DEVIATIONS_PER_MEDIAN, medianOf, weightedMedianOf } from '../../numbers
 import type { SagittalBody, SagittalPath, StridePhase } from './sagittal-body.ts';
 import { legPx, middleOf } from './sagittal-body.ts';
 
-/** Phases of the stride at which the usual place of a point is determined. */
+/** Number of stride phases at which a point's typical position is computed. */
 const PLACES = 50;
 /** Standard deviation of the phase weights, in strides. */
 const PHASE_REACH = 0.02;
 const MAX_REACHES = 3;
 /** The other arm does nearly the same half a stride later; legs may differ in a limp. */
 const OTHER_ARM_WEIGHT = 0.5;
-/** Points that the model is unsure of hardly count, unless there are no others. */
+/** Minimum weight of a point about which the model is not confident. */
 const MIN_WEIGHT = 0.05;
 const MIN_SAMPLES = 3;
-/** Strides differ by as much without any error, in lengths of the leg. */
+/** Natural variation between strides, in leg lengths. */
 const NATURAL_VARIATION_LEGS = 0.01;
-/** In usual deviations: at this one, measured and usual place count equally. */
+/** In typical deviations: at this one, measured and typical position count equally. */
 const HALF_WEIGHT_DEVIATIONS = 3;
 
 const LIMB_POINTS = [
@@ -30,9 +30,9 @@ const LIMB_POINTS = [
 type Root = (typeof LIMB_POINTS)[number]['root'];
 
 /**
- * Moves points that are far from where they usually are at that phase of the stride to there: where
- * the near leg hides the far one, a model may take one for the other for half a stride. The usual
- * place is the median over all strides of each leg, or of both arms.
+ * Pulls outliers toward their typical position at that phase of the stride: where the near leg
+ * hides the far one, a model may confuse them for half a stride. The typical position is the median
+ * over all strides, of both limbs or of each limb separately.
  */
 export function pullTowardTypicalLimbs(body: SagittalBody, phase: StridePhase): SagittalBody {
   const { points } = body;
@@ -68,7 +68,7 @@ interface Strides {
   weight: number;
 }
 
-/** Where a point usually is at these phases; NaN if hardly any frame shows it there. */
+/** Returns a point's typical position at these phases; NaN if too few frames show it. */
 function typicalPath(phase: Float64Array, samples: readonly Strides[]): Usual {
   const places = Array.from({ length: PLACES }, (_, place) => typicalPosition(place / PLACES, samples));
   const at = (axis: 'forwardPx' | 'upPx') =>
@@ -105,7 +105,7 @@ function typicalPosition(at: number, samples: readonly Strides[]): { forwardPx: 
   };
 }
 
-/** Between the measured and the usual place, by how unusual the measured one is. */
+/** Blends measured and typical positions: the more unusual a measured one, the less it counts. */
 function likelyPath(
   path: SagittalPath,
   { usual, naturalVariationPx }: { usual: Usual; naturalVariationPx: number },

@@ -31,7 +31,7 @@ export interface SideViewInput extends RunInput {
   segments: Readonly<Partial<Record<SideViewSegmentName, ScoredAngle>>>;
 }
 
-/** Collects what is drawn of an analysis. */
+/** Collects the drawing input of an analysis. */
 export function sideViewInput(analysis: {
   motion: Motion;
   steps: readonly GroundContact[];

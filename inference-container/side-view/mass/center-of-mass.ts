@@ -52,9 +52,9 @@ export interface MassPath {
 const MIN_KNOWN_MASS = 0.6;
 
 /**
- * Center of mass, frame by frame: the mean of the segments weighted by mass. A hidden limb is
- * replaced by its counterpart half a stride later, relative to its root; what is still missing is
- * left out. NaN without the trunk, or with too little of the body.
+ * Center of mass per frame: the mass-weighted mean of the segments. A hidden limb is replaced by
+ * its counterpart half a stride later, relative to its root; other missing segments are omitted.
+ * NaN without the trunk, or with too little of the body.
  */
 export function centerOfMass(
   body: SagittalBody,

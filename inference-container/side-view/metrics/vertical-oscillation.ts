@@ -15,11 +15,11 @@ import { stepLength } from './step-length.ts';
 
 /** Ratio of the center of mass's travel to the shoulders': 31 trials of 8 runners with markers. */
 const MASS_PER_SHOULDERS = 0.936;
-/** Travel of the shoulders as the pose model sees it: 10 videos of avatars that move like 6 runners. */
+/** Measured over true travel of the shoulders: 10 videos of avatars that move like 6 runners. */
 const MEASURED_PER_TRUE = 0.965;
 /** Relative error of both combined; `npm run train -- oscillation` measures all three. */
 const EXPECTED_ERROR = 0.0987;
-/** A single stride may be a stumble. */
+/** Minimum number of strides: a single one may be a stumble. */
 const MIN_STRIDES = 2;
 
 /**
@@ -32,7 +32,7 @@ export function verticalOscillation(inputs: MetricInputs): Estimate {
   if (travels.length < MIN_STRIDES) return { value: Number.NaN, error: Number.NaN };
   const unitsPerTravel = (100 * scale.metersPerPixel * MASS_PER_SHOULDERS) / MEASURED_PER_TRUE;
   const value = unitsPerTravel * medianOf(travels);
-  // The strides of left and of right steps overlap.
+  // Strides that start with left and right steps overlap, so only half of them are independent.
   const independent = travels.length / 2;
   // A pace gives the scale as well as a known height does.
   const scaleError = scaleErrorOf(runner.isHeightKnown || scale.source === 'pace');

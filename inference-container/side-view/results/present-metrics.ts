@@ -11,7 +11,7 @@ import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import { MEASURE_BY_SEGMENT, judgingRange } from './ranges.ts';
 
-/** Usual range; an error as wide as this makes the value worthless. */
+/** Typical range; an expected error this wide makes the value meaningless. */
 const TYPICAL_STEPS_PER_MINUTE = [155, 190] as const;
 const TYPICAL_SPEEDS = 0.5;
 
@@ -64,7 +64,7 @@ export function presentMetrics(gait: SideViewGait): Record<MetricName, Presented
   });
 }
 
-/** Whether it depends on how slowly the video plays, and that is not known. */
+/** Whether the metric depends on the playback speed, and that is unknown. */
 function isGuess(name: MetricName, { clip, speed }: SideViewGait): boolean {
   if (clip.slowMotion.isCertain) return false;
   const { needsTempo } = METRICS[name];

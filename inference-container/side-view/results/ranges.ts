@@ -16,7 +16,7 @@ export const MEASURE_BY_SEGMENT = {
   trunk: 'trunk',
 } as const satisfies Record<SideViewSegmentName, MeasureName>;
 
-/** No foot lands so far behind: the lower end, because only feet that land ahead are judged. */
+/** Lower end of the scale: no foot lands farther behind, and only landings ahead are judged. */
 const MIN_OVERSTRIDE_DEGREES = -20;
 /** Lowest common overstride angle. */
 const MIN_TYPICAL_OVERSTRIDE_DEGREES = -6;
@@ -55,7 +55,10 @@ export function segmentRanges(
   }
 }
 
-/** Range to compare an expected error with: the good one; for feet, where they usually land. */
+/**
+ * Range against which an expected error is judged: the good range, or for feet, the range in which
+ * most feet land.
+ */
 export function judgingRange(
   segment: SideViewSegmentName,
   speedMetersPerSecond: number,

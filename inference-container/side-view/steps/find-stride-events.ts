@@ -20,12 +20,12 @@ const MID_STANCE_SHARE = 0.06;
 
 const EVENT_MODELS: EventModels = { contact: CONTACT_MODEL, toeOff: TOE_OFF_MODEL };
 
-/** No one runs with a longer contact; the models know runners only. */
+/** Longest contact of any runner; the models know only runners. */
 const MAX_RUNNING_CONTACT_SHARE = 0.5;
 
 /**
- * Contact and toe-off by their cues, corrected by what was learned from runners on force plates.
- * Where a leg moves unlike theirs, the cues alone decide.
+ * Contact and toe-off by cues, corrected by a model trained on force-plate runners. Cues alone
+ * decide for legs outside its training data.
  */
 export function findStrideEvents(
   stride: AverageStride<LegSignal>,
@@ -177,7 +177,7 @@ function toeOffCues(
   return cues.filter((one) => one !== null);
 }
 
-/** The last time before the swing at which the toe moved at nearly the ground's speed. */
+/** Returns the last time before the swing at which the toe moves at nearly the ground's speed. */
 function toeLeaves(
   { curves, startSeconds }: Pick<AverageStride<LegSignal>, 'curves' | 'startSeconds'>,
   strideSeconds: number,

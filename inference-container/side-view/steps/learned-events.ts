@@ -2,7 +2,10 @@ import type { AverageStride } from '../../strides/average-stride.ts';
 import { curveAt } from '../../strides/average-stride.ts';
 import type { LegSignal } from './leg-signals.ts';
 
-/** A ridge regression of the way to an event on the rates of a leg's signals around a time. */
+/**
+ * Ridge regression from the rates of a leg's signals around a time to the event's offset from that
+ * time.
+ */
 export interface EventModel {
   signals: readonly LegSignal[];
   /** Iterations, each at the corrected time. */
@@ -56,7 +59,7 @@ function eventCorrectionSeconds(
   );
 }
 
-/** Time of an event; that of the cues where the leg moves unlike any that the model knows. */
+/** Time of an event; that of the cues for legs outside the training data. */
 export function learnedSeconds(
   stride: AverageStride<LegSignal>,
   { cuedSeconds, model }: { cuedSeconds: number; model: EventModel },

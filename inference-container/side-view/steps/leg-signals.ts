@@ -143,7 +143,9 @@ function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** Unwraps angles to within half a turn of the usual value, so that none jumps by a full turn. */
+/**
+ * Unwraps angles to within half a turn of the typical value, so that no angle jumps by a full turn.
+ */
 function around(defaultDegrees: number, angles: Float64Array): Float64Array {
   const usual = radiansOf(defaultDegrees);
   return angles.map((angle) => usual + wrapped(angle - usual, 2 * Math.PI));

@@ -35,10 +35,10 @@ export interface RunningStyle {
 }
 
 export interface StyleMeasures {
-  /** NaN if it is unknown; then it counts as usual, like the knee. */
+  /** NaN if unknown, which counts as average, like the knee. */
   stepFrequencyStepsPerMinute: number;
   dutyFactor: number;
-  /** NaN if it is unknown; then it counts as usual. */
+  /** NaN if unknown, which counts as average. */
   kneeFlexionAtContactDegrees: number;
   speedMetersPerSecond: number;
   heightMeters: number;
@@ -54,7 +54,9 @@ const KNEE_LIMITS = [-0.5, 2.5] as const;
 const KNEE_WEIGHT = 0.8;
 const WIDTH = 0.9;
 
-/** In standard deviations from the usual: cadence, duty factor, knee flexion at contact. */
+/**
+ * In standard deviations from the average runner: cadence, duty factor, knee flexion at contact.
+ */
 const CENTERS: Record<StyleTitle, readonly [cadence: number, duty: number, knee: number]> = {
   Hop: [1.4, -0.4, 0],
   Bounce: [0, -1.4, 0],
