@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { CommandFailure, EXIT, failureOf, runCommand } from './command.ts';
 import { deployedOperatorToken } from './deploy/deploy-file.ts';
 import { helpFor, helpForAll } from './operator/command-flags.ts';
-import { formatAnswer } from './operator/format-answer.ts';
+import { formatResponse } from './operator/format-answer.ts';
 import type { CommandLine } from './operator/parse-command-line.ts';
 import { commandIn, parseCommandLine } from './operator/parse-command-line.ts';
 import { sendOperatorCommand } from './operator/send-operator-command.ts';
@@ -36,7 +36,7 @@ async function runOperator({ command, fields, isJson, ...line }: CommandLine): P
   }
   const answer = await sendOperatorCommand(command, fields, { baseUrl, operatorToken });
   if (isJson) process.stdout.write(`${JSON.stringify(answer.body)}\n`);
-  else if (answer.ok) process.stdout.write(`${formatAnswer(answer.body)}\n`);
+  else if (answer.ok) process.stdout.write(`${formatResponse(answer.body)}\n`);
   if (!answer.ok) process.stderr.write(`${answer.detail}\n`);
   return answer.ok ? EXIT.done : EXIT.failed;
 }

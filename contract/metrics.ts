@@ -18,10 +18,10 @@ interface Metric {
   doubts: readonly Warning[];
 }
 
-const OF_TIMES = ['low_frame_rate', 'hardly_visible', 'small_runner', 'few_steps'] as const;
-const OF_ANGLES = ['camera_turned', 'hardly_visible', 'small_runner', 'few_steps'] as const;
-const OF_MOMENTS = ['low_frame_rate', ...OF_ANGLES] as const;
-const OF_LENGTHS = [
+const TIME_CAVEATS = ['low_frame_rate', 'hardly_visible', 'small_runner', 'few_steps'] as const;
+const ANGLE_CAVEATS = ['camera_turned', 'hardly_visible', 'small_runner', 'few_steps'] as const;
+const OF_MOMENTS = ['low_frame_rate', ...ANGLE_CAVEATS] as const;
+const LENGTH_CAVEATS = [
   'default_height',
   'speed_from_contact_time',
   'pace_height_mismatch',
@@ -43,28 +43,28 @@ const MAIN = {
     decimals: 4,
     needsTempo: 'always',
     shown: { unit: 'm', decimals: 2 },
-    doubts: [...OF_LENGTHS, 'cadence_uncertain'],
+    doubts: [...LENGTH_CAVEATS, 'cadence_uncertain'],
   },
   speed_meter_per_second: {
     meaning: 'Running speed in meters per second.',
     decimals: 4,
     needsTempo: 'without_pace',
     shown: { unit: 'm/s', decimals: 1 },
-    doubts: OF_LENGTHS,
+    doubts: LENGTH_CAVEATS,
   },
   pace_min_per_km: {
     meaning: 'Pace in decimal minutes per kilometer; 5.5 is 5:30.',
     decimals: 4,
     needsTempo: 'without_pace',
     shown: { unit: 'min/km' },
-    doubts: OF_LENGTHS,
+    doubts: LENGTH_CAVEATS,
   },
   ground_contact_time_second: {
     meaning: 'Mean time a foot is on the ground, in seconds, over `foot_landing.steps`.',
     decimals: 4,
     needsTempo: 'always',
     shown: { unit: 'ms', factor: 1000 },
-    doubts: OF_TIMES,
+    doubts: TIME_CAVEATS,
   },
   time_of_flight_second: {
     meaning:
@@ -72,14 +72,14 @@ const MAIN = {
     decimals: 4,
     needsTempo: 'always',
     shown: { unit: 'ms', factor: 1000 },
-    doubts: [...OF_TIMES, 'cadence_uncertain', 'grounded_running'],
+    doubts: [...TIME_CAVEATS, 'cadence_uncertain', 'grounded_running'],
   },
   duty_factor_percent: {
     meaning: 'Contact time of a foot as a percentage of the stride time.',
     decimals: 2,
     needsTempo: 'never',
     shown: { unit: '%' },
-    doubts: [...OF_TIMES, 'cadence_uncertain'],
+    doubts: [...TIME_CAVEATS, 'cadence_uncertain'],
   },
   vertical_oscillation_centimeter: {
     meaning: 'How far the center of mass moves up and down in a step, in centimeters.',
@@ -100,30 +100,30 @@ const MORE = {
     decimals: 4,
     needsTempo: 'always',
     shown: { unit: 'm', decimals: 2 },
-    doubts: [...OF_LENGTHS, 'cadence_uncertain'],
+    doubts: [...LENGTH_CAVEATS, 'cadence_uncertain'],
   },
   vertical_ratio_percent: {
     meaning: 'Vertical oscillation as a percentage of the step length.',
     decimals: 2,
     needsTempo: 'always',
     shown: { unit: '%', decimals: 1 },
-    doubts: [...OF_LENGTHS, 'cadence_uncertain', 'few_steps'],
+    doubts: [...LENGTH_CAVEATS, 'cadence_uncertain', 'few_steps'],
   },
 } as const satisfies Record<string, Metric>;
 
 /** Metrics that each leg has on its own as well. */
-const OF_LEGS = {
+const LEG_CAVEATS = {
   peak_hip_extension_degree: angle(
     'How far the thigh swings behind the vertical, as an angle. Mean of both legs.',
-    OF_ANGLES,
+    ANGLE_CAVEATS,
   ),
   knee_drive_degree: angle(
     'How far the thigh swings ahead of the vertical, as an angle. Mean of both legs.',
-    OF_ANGLES,
+    ANGLE_CAVEATS,
   ),
   heel_recovery_degree: angle(
     'Highest knee flexion in a stride, as the heel swings up behind: 0 is a straight leg. Mean of both legs.',
-    OF_ANGLES,
+    ANGLE_CAVEATS,
   ),
   midstance_knee_flexion_degree: angle(
     'Knee flexion halfway between landing and toe-off: 0 is a straight leg. Mean of both legs.',
@@ -135,13 +135,13 @@ const OF_LEGS = {
   ),
 } as const satisfies Record<string, Metric>;
 
-const DECLARED = { ...MAIN, ...OF_LEGS, ...MORE };
+const DECLARED = { ...MAIN, ...LEG_CAVEATS, ...MORE };
 
 export type MetricName = keyof typeof DECLARED;
 /** Metrics of a side view by their names in the API, in the order in which they are shown. */
 export const METRICS: Readonly<Record<MetricName, Metric>> = DECLARED;
 export const METRIC_NAMES = keysOf(DECLARED);
 export const MAIN_METRIC_NAMES = keysOf(MAIN);
-export type LegMetricName = keyof typeof OF_LEGS;
-export const LEG_METRIC_NAMES = keysOf(OF_LEGS);
-export const MORE_METRIC_NAMES = keysOf({ ...OF_LEGS, ...MORE });
+export type LegMetricName = keyof typeof LEG_CAVEATS;
+export const LEG_METRIC_NAMES = keysOf(LEG_CAVEATS);
+export const MORE_METRIC_NAMES = keysOf({ ...LEG_CAVEATS, ...MORE });

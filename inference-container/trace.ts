@@ -93,7 +93,7 @@ async function send(
     await response.body?.cancel();
     if (!response.ok) throw new Error(`status ${response.status}`);
   } catch (error) {
-    logger.warn('spans_not_sent', { error: describeError(error) });
+    logger.warn('span_export_failed', { error: describeError(error) });
   }
 }
 

@@ -1,10 +1,10 @@
 import type { StoredJob } from '../contract/stored-shapes.ts';
-import type { BuriedJob } from './jobs/board/job-table.ts';
+import type { DeadJob } from './jobs/board/job-table.ts';
 
 /** Types of queue messages, which wrangler.toml cannot declare. */
 interface QueueMessages {
   ANALYSIS_JOBS: StoredJob;
-  DEAD_JOBS: BuriedJob;
+  DEAD_JOBS: DeadJob;
 }
 
 /**

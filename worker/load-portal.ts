@@ -1,4 +1,4 @@
-import { answerPortalUpload } from './analyses/analyses.ts';
+import { handlePortalUpload } from './analyses/analyses.ts';
 import type { Env } from './env.ts';
 import { ApiError } from './http/api-error.ts';
 import type { UnadmittedContext } from './http/http-context.ts';
@@ -14,7 +14,7 @@ const MAX_SIGNATURE_LENGTH = 1000;
  * from pages share the isolate's upload memory.
  */
 interface PortalEnv extends Env {
-  ANSWER_UPLOAD: typeof answerPortalUpload;
+  HANDLE_UPLOAD: typeof handlePortalUpload;
 }
 
 const portalEnvs = new WeakMap<Env, PortalEnv>();
@@ -24,7 +24,7 @@ const portalEnvs = new WeakMap<Env, PortalEnv>();
  * requests never parse it. The import path is relative to the Worker's entry point, because the
  * bundler leaves it unchanged.
  */
-export async function answerPortal(c: UnadmittedContext): Promise<Response> {
+export async function handlePortal(c: UnadmittedContext): Promise<Response> {
   const { portal } = await import('./portal/.built/portal.js');
   return portal.fetch(c.req.raw, portalEnvOf(c.env), c.executionCtx);
 }
@@ -33,13 +33,13 @@ export async function answerPortal(c: UnadmittedContext): Promise<Response> {
 function portalEnvOf(env: Env): PortalEnv {
   const known = portalEnvs.get(env);
   if (known !== undefined) return known;
-  const made = { ...env, ANSWER_UPLOAD: answerPortalUpload };
+  const made = { ...env, HANDLE_UPLOAD: handlePortalUpload };
   portalEnvs.set(env, made);
   return made;
 }
 
 /** Stripe's client is part of the same module. */
-export async function answerStripeEvent(c: UnadmittedContext): Promise<Response> {
+export async function handleStripeEvent(c: UnadmittedContext): Promise<Response> {
   await requireAdmission(admitAddress(c.env, c.req.raw));
   const signature = c.req.header('Stripe-Signature') ?? '';
   if (signature === '' || signature.length > MAX_SIGNATURE_LENGTH) throw invalidSignature();

@@ -35,9 +35,9 @@ ${agreementTable(ofTruth('to be refused'))}
 
 ${markdownTable([
   ['seed', 'first looked at', 'what changed after, or was learned from it'],
-  ...seedRows().map(({ seeds, firstSeen, changedAfter }) => [
+  ...seedRows().map(({ seeds, firstInspected, changedAfter }) => [
     seeds.join(', '),
-    firstSeen,
+    firstInspected,
     changedAfter,
   ]),
 ])}

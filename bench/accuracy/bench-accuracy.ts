@@ -44,7 +44,11 @@ const RESULTS = join(import.meta.dirname, '..', 'results');
 const DEFAULT_MODEL = 'heavy';
 const STRANGERS = 40;
 
-/** … Resumes an interrupted run, and writes docs/accuracy.md once the record is complete. */
+/**
+ * Compares the whole pipeline, from video files to results, with ground truth: markers, clips with
+ * known values, rendered strangers, and clips that must be refused. Resumes an interrupted run, and
+ * writes docs/accuracy.md once the record is complete.
+ */
 export async function benchAccuracy(words: string[]): Promise<void> {
   const options = readOptions(words);
   if (options === null) {

@@ -15,7 +15,7 @@ const answerSchema = z.object({
 });
 /** The proxy only accepts this origin. */
 const ORIGIN = 'http://localhost';
-const ANSWER_LIMIT_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
 export interface Inspector {
   /** Memory of the isolate: heap, embedder objects, and the bytes behind array buffers. */
@@ -45,7 +45,7 @@ export async function connectInspector(port: number): Promise<Inspector> {
       waiting.set(id, resolve);
       const timer = setTimeout(
         () => reject(new Error('the inspector does not respond')),
-        ANSWER_LIMIT_MS,
+        RESPONSE_TIMEOUT_MS,
       );
       socket.send(JSON.stringify({ id, method: 'Runtime.getHeapUsage' }));
       try {

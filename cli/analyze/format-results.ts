@@ -1,7 +1,7 @@
 import type { CalculatedData, Language, SuccessfulAnalysis } from '../../client/src/index.ts';
 import { alignColumns, wrapText } from '../terminal.ts';
 import type { Color, Paint } from '../terminal.ts';
-import { formatsIn, readAnswers } from './read-answers.ts';
+import { formatsIn, readResponses } from './read-answers.ts';
 import type { Formats, Segment, ShownAnalysis } from './read-answers.ts';
 import type { Words } from './words.ts';
 
@@ -22,7 +22,7 @@ export function formatResults(
   { language, words, ...style }: Style & { language: Language; words: Words },
 ): string {
   const formats = formatsIn(language);
-  const analysis = readAnswers(analyzed, words, formats);
+  const analysis = readResponses(analyzed, words, formats);
   const page = { ...style, words, formats };
   return [
     ...tableOf(analysis, page),

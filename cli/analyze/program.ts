@@ -44,7 +44,7 @@ export interface Service {
 }
 
 /** Exercise without its video, and without an image that has not been drawn yet. */
-export interface PicturedExercise extends Omit<Exercise, 'media'> {
+export interface ExerciseWithImage extends Omit<Exercise, 'media'> {
   media: { image: string | null; video: null };
 }
 
@@ -53,7 +53,7 @@ export interface ReportTexts {
   language: Language;
   labels: Labels;
   results: SuccessfulAnalysis;
-  exercises: PicturedExercise[];
+  exercises: ExerciseWithImage[];
 }
 
 interface PageContent extends ReportTexts {

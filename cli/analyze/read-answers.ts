@@ -22,7 +22,7 @@ export interface ShownAnalysis {
   warnings: readonly string[];
 }
 
-export function readAnswers(
+export function readResponses(
   { results, calculatedData }: { results: SuccessfulAnalysis; calculatedData: CalculatedData },
   words: Words,
   formats: Formats,

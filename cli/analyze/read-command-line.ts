@@ -148,14 +148,14 @@ function parseWords(words: readonly string[]) {
 }
 
 /** Names that people type for options, and the right ones. */
-const OTHER_WORDS = new Map([
+const OPTION_ALIASES = new Map([
   ['side', 'view side'],
   ['back', 'view back'],
   ['url', 'base'],
 ]);
 
 function nearestOption(typed: string): string | null {
-  return OTHER_WORDS.get(typed) ?? nearestName(typed, Object.keys(FLAGS));
+  return OPTION_ALIASES.get(typed) ?? nearestName(typed, Object.keys(FLAGS));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Exercise, Language, RawData } from '../../client/src/index.ts';
 import { ApiError } from '../../client/src/index.ts';
 import { LANGUAGES } from '../../contract/job.ts';
-import type { AnalyzedVideo, PicturedExercise, ReportTexts, Session } from './program.ts';
+import type { AnalyzedVideo, ExerciseWithImage, ReportTexts, Session } from './program.ts';
 import { findExercises, searchKeysOf } from './suggest-exercises.ts';
 
 interface Saved extends AnalyzedVideo {
@@ -26,7 +26,7 @@ export async function reportPageOf(saved: Saved, session: Session): Promise<stri
   const [labels, exercises] = await Promise.all([
     readLabels(language),
     readExercises(language).then((found) =>
-      Promise.all(found.map((exercise) => withPicture(exercise, session))),
+      Promise.all(found.map((exercise) => withImage(exercise, session))),
     ),
   ]);
   const pictures = new Map(exercises.map(({ id, media }) => [id, media]));
@@ -65,10 +65,10 @@ export async function reportPageOf(saved: Saved, session: Session): Promise<stri
   });
 }
 
-async function withPicture(
+async function withImage(
   exercise: Exercise,
   { client, signal }: Session,
-): Promise<PicturedExercise> {
+): Promise<ExerciseWithImage> {
   const { media, ...rest } = exercise;
   try {
     const picture = await client.getMedia(media.image, { signal });

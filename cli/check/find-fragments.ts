@@ -3,7 +3,7 @@ const DOC_COMMENT = /\/\*\*([\s\S]*?)\*\//g;
 const FRAGMENT =
   /^(?:Of|What|Whatever|Who|Whoever|Whose|Whosever|Those|That of|The same|How (?:many|much|long|far|often)|Nobody|Which)\b/;
 const ODD_PHRASE =
-  /\b(?:told apart|for ever|made up for|by and by|whosever|of its own accord|rings? again|nothing for nobody|least and most)\b/i;
+  /\b(?:told apart|for ever|made up for|by and by|whosever|of its own accord|rings? again|nothing for nobody|least and most|nobody|somebody|anybody|whoever|frame by frame|anew|in vain|so (?:many|few))\b/i;
 
 /** Returns the line numbers of doc comments that begin with a fragment or contain an odd phrase. */
 export function findFragments(code: string): number[] {

@@ -51,7 +51,7 @@ export async function chooseSettings(sources: Sources): Promise<DeploySettings> 
       'CONTAINERS_MAX must be a number: how many containers may run on Cloudflare, or 0.',
     );
   }
-  const given = flags.hosts ?? saved.hosts ?? (await askForHosts(ask, existing.workersDevHost));
+  const given = flags.hosts ?? saved.hosts ?? (await promptForHosts(ask, existing.workersDevHost));
   const [host, ...others] = given?.map((name) => name.trim().toLowerCase()) ?? [];
   if (host === undefined) throw new CommandFailure(MISSING_HOST);
   for (const name of [host, ...others]) checkHost(name, sources);
@@ -70,7 +70,7 @@ const MISSING_HOST =
 const MISSING_SENDER =
   'The sender of emails is unknown. Name it: npm run deploy -- --mail-from alerts@example.com';
 
-async function askForHosts(
+async function promptForHosts(
   ask: Sources['ask'],
   workersDevHost: string | null,
 ): Promise<string[] | null> {

@@ -10,7 +10,7 @@ export interface ApiCall {
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 1000;
-const ANSWER_LIMIT_MS = 60_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
 
 const envelopeSchema = z.object({
   success: z.literal(true),
@@ -81,7 +81,7 @@ export class CloudflareApi {
     const response = await fetch(url, {
       method,
       headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json' },
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => {
       throw new CommandFailure(

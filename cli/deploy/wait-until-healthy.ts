@@ -1,7 +1,7 @@
 import { CommandFailure } from '../command.ts';
 
 const ATTEMPTS = 100;
-const ANSWER_LIMIT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 /** A custom domain gets its certificate within minutes: five in all. */
 export const HEALTH_PAUSE_MS = 3000;
 
@@ -22,7 +22,7 @@ export async function waitUntilHealthy(baseUrl: string, pause: () => Promise<voi
 /** The status that an address returns; null without a response. */
 export async function readStatus(url: string): Promise<number | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
     await response.body?.cancel();
     return response.status;
   } catch {

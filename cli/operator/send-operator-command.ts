@@ -8,7 +8,7 @@ export interface Operator {
   operatorToken: string;
 }
 
-export type OperatorAnswer =
+export type OperatorResponse =
   | { ok: true; body: unknown }
   | { ok: false; detail: string; body: unknown };
 
@@ -19,7 +19,7 @@ export async function sendOperatorCommand(
   command: OperatorCommand,
   fields: object,
   { baseUrl, operatorToken }: Operator,
-): Promise<OperatorAnswer> {
+): Promise<OperatorResponse> {
   const url = `${baseUrl}/operator/${command.replaceAll(' ', '/')}`;
   let response: Response;
   try {
@@ -51,6 +51,6 @@ export async function operate(
   throw new CommandFailure(`The operator command "${command}" failed: ${answer.detail}`);
 }
 
-function refuse(detail: string): OperatorAnswer {
+function refuse(detail: string): OperatorResponse {
   return { ok: false, detail, body: { detail } };
 }

@@ -22,7 +22,7 @@ export async function startMailSink(
   report: (text: string) => void,
 ): Promise<MailSink> {
   const server = createServer((request, response) => {
-    const kept = json(request).then((mail) => keepMail(mail, file, report));
+    const kept = json(request).then((mail) => storeEmail(mail, file, report));
     kept.then(
       () => response.writeHead(202).end(),
       () => response.writeHead(400).end(),
@@ -32,7 +32,7 @@ export async function startMailSink(
   return { url: `http://127.0.0.1:${port}/mails`, stop };
 }
 
-async function keepMail(
+async function storeEmail(
   mail: unknown,
   file: string,
   report: (text: string) => void,

@@ -5,7 +5,7 @@ import { CommandFailure } from '../command.ts';
 import type { ProcessGroup } from './process-group.ts';
 
 const POLL_MS = 100;
-const ANSWER_LIMIT_MS = 2000;
+const RESPONSE_TIMEOUT_MS = 2000;
 const READY_LIMIT_MS = 120_000;
 const HEALTH_CHECK_MS = 3000;
 /** About 30 s: a busy Worker responds late. */
@@ -23,7 +23,7 @@ export async function waitUntilReady(
   signal?: AbortSignal,
 ): Promise<void> {
   const deadlineMs = performance.now() + READY_LIMIT_MS;
-  while (!(await answersOk(url))) {
+  while (!(await returnsOk(url))) {
     signal?.throwIfAborted();
     const seconds = READY_LIMIT_MS / 1000;
     if (!behind.isRunning()) {
@@ -51,7 +51,7 @@ export async function untilUnresponsive(
   let allowed = FAILURES_AT_START;
   let before: readonly string[] = [];
   while (!signal.aborted) {
-    if (await answersOk(url)) {
+    if (await returnsOk(url)) {
       failures = 0;
       allowed = FAILURES_ALLOWED;
       before = members();
@@ -66,9 +66,9 @@ export async function untilUnresponsive(
   return `${url} no longer responds`;
 }
 
-async function answersOk(url: string): Promise<boolean> {
+async function returnsOk(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
     await response.body?.cancel();
     return response.ok;
   } catch {

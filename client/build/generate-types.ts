@@ -9,7 +9,7 @@ import { runTool, TYPE_GENERATOR } from './run-tool.ts';
 const TYPES_FILE = join(import.meta.dirname, '..', 'src', 'api-types.ts');
 
 /** Returns whether the types match the document, without running the generator. */
-export async function areTypesCurrent(): Promise<boolean> {
+export async function typesAreCurrent(): Promise<boolean> {
   return readFileSync(TYPES_FILE, 'utf8').startsWith(headingOf(await readTypedDocument()));
 }
 

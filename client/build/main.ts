@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { CommandFailure, runCommand } from '../../cli/command.ts';
 import { buildPackage } from './build-package.ts';
-import { areTypesCurrent, generateTypes } from './generate-types.ts';
+import { typesAreCurrent, generateTypes } from './generate-types.ts';
 
 const USAGE = `Usage: npm run client:build [-- OPTION]
 
@@ -16,7 +16,7 @@ package in client/dist/.
 await runCommand(USAGE, async (words) => {
   const flag = { type: 'boolean' } as const;
   const { values } = parseArgs({ args: words, options: { 'check-types': flag, package: flag } });
-  const areCurrent = values.package === true || (await areTypesCurrent());
+  const areCurrent = values.package === true || (await typesAreCurrent());
   if (values['check-types'] === true) {
     if (areCurrent) return;
     throw new CommandFailure('client/src/api-types.ts is out of date: npm run client:build');

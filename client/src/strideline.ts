@@ -19,11 +19,11 @@ interface EndpointOptions extends CallOptions {
 
 type Call = Omit<ApiRequest, 'timeoutMs' | 'signal' | 'body'> & { json?: unknown };
 
-const ANSWER_LIMIT_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 const MEDIA_LIMIT_MS = 600_000;
 /** Analyses older than 30 minutes fail; the service checks hourly. */
-const LONGEST_ANALYSIS_MS = 95 * 60_000;
-const LONGEST_RECOMMENDATION_MS = 10 * 60_000;
+const ANALYSIS_TIMEOUT_MS = 95 * 60_000;
+const RECOMMENDATION_TIMEOUT_MS = 10 * 60_000;
 
 /** The Strideline API. Every method rejects with an `ApiError` if the API refuses the request. */
 export class Strideline {
@@ -32,7 +32,7 @@ export class Strideline {
 
   constructor(options: StridelineOptions) {
     this.#connection = connectTo(options);
-    this.#timeoutMs = options.timeoutMs ?? ANSWER_LIMIT_MS;
+    this.#timeoutMs = options.timeoutMs ?? RESPONSE_TIMEOUT_MS;
   }
 
   /** Uploads a video and starts its analysis, which costs one credit. */
@@ -55,7 +55,7 @@ export class Strideline {
     id: string,
     options: WaitOptions<api.PendingAnalysis | api.AnalysisInProgress> & LanguageOptions = {},
   ): Promise<api.SuccessfulAnalysis> {
-    const limits = { ...options, timeoutMs: options.timeoutMs ?? LONGEST_ANALYSIS_MS };
+    const limits = { ...options, timeoutMs: options.timeoutMs ?? ANALYSIS_TIMEOUT_MS };
     return pollUntilDone(`Analysis ${id}`, limits, async () => {
       const results = await this.getResults(id, options);
       if (results.status === 'failed') throw new AnalysisFailedError(results);
@@ -291,7 +291,7 @@ export class Strideline {
     id: string,
     options: WaitOptions<api.UnfinishedShoeRecommendation> & LanguageOptions = {},
   ): Promise<api.ShoeRecommendationResult | api.UnfinishedShoeRecommendation> {
-    const limits = { ...options, timeoutMs: options.timeoutMs ?? LONGEST_RECOMMENDATION_MS };
+    const limits = { ...options, timeoutMs: options.timeoutMs ?? RECOMMENDATION_TIMEOUT_MS };
     return pollUntilDone(`Shoe recommendation ${id}`, limits, async () => {
       const result = await this.getShoeRecommendation(id, options);
       const hasEnded = result.status === 'success' || result.status === 'failed';

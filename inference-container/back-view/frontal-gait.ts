@@ -32,8 +32,8 @@ export function meanOfMiddle(
 const FULL_LENGTH_QUANTILE = 0.95;
 
 /**
- * Angle from the line of the thigh to the shank, as seen from directly behind the runner, frame by
- * frame in degrees; positive in abduction, when the knee moves inward. Off-axis, a camera sees a
+ * Angle from thigh to shank as seen from directly behind the runner, in degrees, per frame; positive in
+ * abduction, when the knee moves inward. Off-axis, a camera sees a
  * flexed knee shifted sideways in proportion to how far the knee is ahead of the ankle; that shift
  * is removed. At mid-stance the knee is about as far ahead of the hip. NaN where a joint is hidden.
  */
@@ -93,7 +93,10 @@ export interface BackViewGait {
   warnings: readonly Warning[];
 }
 
-/** … Unknown where the expected error exceeds the range used to judge the value. */
+/**
+ * Returns the median over the stances of a side; for the heel, the value from all of them together.
+ * Unknown if the expected error exceeds the range used to judge the value.
+ */
 export function typicalOfSide(
   side: Side,
   seen: {

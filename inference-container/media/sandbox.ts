@@ -38,7 +38,7 @@ const MAX_OPEN_FILES = 256;
 /**
  * From strongest to weakest. A process in its own user namespace cannot inspect processes outside
  * of it (ptrace(2), "Ptrace access mode checking"), not even as the same user or as root; mapped to
- * nobody, it also loses its capabilities on exec.
+ * an unknown user, it also loses its capabilities on exec.
  */
 const ISOLATIONS = [
   ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--net', '--'],

@@ -181,7 +181,9 @@ export function rhythmAround(
   },
 ): { strength: number; amplitude: number } {
   const from = timesSeconds.findIndex((time) => time > centerSeconds - MAX_REACHES * reachSeconds);
-  const to = timesSeconds.findLastIndex((time) => time < centerSeconds + MAX_REACHES * reachSeconds);
+  const to = timesSeconds.findLastIndex(
+    (time) => time < centerSeconds + MAX_REACHES * reachSeconds,
+  );
   const near = timesSeconds.subarray(from, to + 1);
   const wave = waveAt(frequencyHz, near);
   const weights = near.map((time) => Math.exp(-(((time - centerSeconds) / reachSeconds) ** 2)));

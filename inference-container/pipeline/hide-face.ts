@@ -112,8 +112,7 @@ function middleOf(track: PoseTrack, frame: number, names: readonly string[]) {
 }
 
 function coverCircle(frame: Frame, circle: Circle): void {
-  const squarePx =
-    2 * Math.ceil(Math.max(MIN_SQUARE_PX, circle.radiusPx / SQUARES_PER_RADIUS) / 2);
+  const squarePx = 2 * Math.ceil(Math.max(MIN_SQUARE_PX, circle.radiusPx / SQUARES_PER_RADIUS) / 2);
   for (const { scale, ...plane } of planesOf(frame)) {
     coverInPlane(frame.pixels, {
       ...plane,

@@ -94,7 +94,7 @@ export class PeopleFollower {
     const recognized = match(left, this.#dismissed(), timeSeconds);
     for (const { person, region } of recognized.found) {
       person.path.follow(region, timeSeconds);
-      person.seenSeconds = timeSeconds;
+      person.lastDetectedSeconds = timeSeconds;
     }
     const expected = this.searchRegions(timeSeconds);
     for (const region of recognized.left) {
@@ -135,8 +135,11 @@ export class PeopleFollower {
     });
   }
 
-  #record({ person, reading, region, isSure }: Sighting, { index, timeSeconds }: FrameTime): void {
-    person.uncertainFrames = isSure ? 0 : person.uncertainFrames + 1;
+  #record(
+    { person, reading, region, isConfident }: Sighting,
+    { index, timeSeconds }: FrameTime,
+  ): void {
+    person.uncertainFrames = isConfident ? 0 : person.uncertainFrames + 1;
     const isFirst = person.tracklet === null;
     person.tracklet ??= new TrackRows(index);
     person.tracklet.write(index, { reading, region, scale: this.#scale });
@@ -147,7 +150,7 @@ export class PeopleFollower {
       person.state = 'seen';
       person.expectedPath = null;
     }
-    if (person.state !== 'lost') person.seenSeconds = timeSeconds;
+    if (person.state !== 'lost') person.lastDetectedSeconds = timeSeconds;
   }
 
   #close(person: FollowedPerson): void {
@@ -166,7 +169,7 @@ export class PeopleFollower {
       state: 'new',
       path: new RegionPath(region, timeSeconds),
       expectedPath: null,
-      seenSeconds: timeSeconds,
+      lastDetectedSeconds: timeSeconds,
       uncertainFrames: 0,
       tracklet: null,
     });
@@ -225,9 +228,9 @@ export class PeopleFollower {
   }
 
   #expire(timeSeconds: number): void {
-    this.#people = this.#people.filter(({ state, seenSeconds }) => {
+    this.#people = this.#people.filter(({ state, lastDetectedSeconds }) => {
       const maxSeconds = state === 'new' ? MAX_NEW_SECONDS : MAX_LOST_SECONDS;
-      return timeSeconds - seenSeconds <= maxSeconds;
+      return timeSeconds - lastDetectedSeconds <= maxSeconds;
     });
   }
 

@@ -105,7 +105,8 @@ function areAlone(
   const overlapsTracklets = (other: TrackRows) =>
     other.endFrame > earlier.firstFrame && other.firstFrame < later.endFrame;
   return tracklets.every(
-    (other) => other === earlier || other === later || !(overlapsGap(other) && overlapsTracklets(other)),
+    (other) =>
+      other === earlier || other === later || !(overlapsGap(other) && overlapsTracklets(other)),
   );
 }
 

@@ -113,7 +113,7 @@ class RunnerTracker {
     await this.#makeRoom(timeSeconds);
     const isTimeToDetect = this.#isTimeToDetect(follower, timeSeconds);
     if (isTimeToDetect) this.#detectedSeconds = timeSeconds;
-    const isSearch = isTimeToDetect && !follower.isSeeingAnyone();
+    const isSearch = isTimeToDetect && !follower.isAnyoneVisible();
     if (isSearch) {
       await this.drain();
       follower.associate(await this.#search(frame, follower), timeSeconds);
@@ -203,7 +203,7 @@ class RunnerTracker {
   /** Runs the detector, and if it finds no one, once more on a close-up. */
   async #search(frame: Frame, follower: PeopleFollower): Promise<Region[]> {
     const found = await this.#detect(frame, detectorRegion(frame)).regions;
-    if (found.length > 0 || follower.isSeeingAnyone()) return found;
+    if (found.length > 0 || follower.isAnyoneVisible()) return found;
     const searchRegions = follower.searchRegions(frame.timeSeconds);
     const closeUps = searchRegions.length > 0 ? searchRegions.map(closeUpAbout) : closeUpsOf(frame);
     const closeUp = closeUps[this.#closeUps % closeUps.length];
@@ -213,7 +213,7 @@ class RunnerTracker {
 
   /** Includes close-ups until a runner is found, who may be smaller than the visible people. */
   #viewToDetect(frame: Frame, follower: PeopleFollower): Region {
-    if (follower.hasSeenRunner()) return detectorRegion(frame);
+    if (follower.hasFoundRunner()) return detectorRegion(frame);
     const views = [...closeUpsOf(frame), detectorRegion(frame)];
     this.#views += 1;
     return views[(this.#views - 1) % views.length]!;
@@ -284,7 +284,7 @@ class RunnerTracker {
 }
 
 function detectionIntervalSeconds(follower: PeopleFollower): number {
-  if (!follower.isSeeingAnyone()) return WAITING_INTERVAL_SECONDS;
-  const isSearching = follower.isMissingPeople() || !follower.hasSeenRunner();
+  if (!follower.isAnyoneVisible()) return WAITING_INTERVAL_SECONDS;
+  const isSearching = follower.isMissingPeople() || !follower.hasFoundRunner();
   return isSearching ? SEARCH_INTERVAL_SECONDS : DETECTION_INTERVAL_SECONDS;
 }

@@ -28,7 +28,9 @@ export function inVideoSeconds(steps: readonly Step[], slowMotionFactor: number)
   });
   return steps.map((step) => {
     const { unpooledTimes } = step;
-    return unpooledTimes ? { ...inVideo(step), unpooledTimes: inVideo(unpooledTimes) } : inVideo(step);
+    return unpooledTimes
+      ? { ...inVideo(step), unpooledTimes: inVideo(unpooledTimes) }
+      : inVideo(step);
   });
 }
 

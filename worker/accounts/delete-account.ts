@@ -21,7 +21,7 @@ import { emailChangeOf } from './email-changes.ts';
 import { findPersonalScope, organizationsLedAlone } from './memberships.ts';
 
 /** Replaces the name of the personal scope, which is the account's email address */
-const NAME_AFTERWARD = 'Deleted account';
+const DELETED_ACCOUNT_NAME = 'Deleted account';
 
 /**
  * Marks an account as being deleted: it can no longer sign in and leaves its organizations. Returns
@@ -85,7 +85,7 @@ export async function forgetScopeOf(db: Database, accountId: string): Promise<st
   await db.batch([
     db
       .update(creditScopes)
-      .set({ name: NAME_AFTERWARD, captureReturnHosts: null })
+      .set({ name: DELETED_ACCOUNT_NAME, captureReturnHosts: null })
       .where(or(eq(creditScopes.id, scopeId), eq(creditScopes.liveScopeId, scopeId))),
     db.delete(auditEvents).where(eq(auditEvents.scopeId, scopeId)),
   ]);

@@ -165,7 +165,7 @@ export async function changeRole(
     ),
     deleteInvitationsUnlessAdmin(db, scopeId, accountId),
   ]);
-  return changed.length > 0 ? 'done' : whyUnchanged(db, scopeId, accountId);
+  return changed.length > 0 ? 'done' : unchangedReason(db, scopeId, accountId);
 }
 
 export async function removeMember(
@@ -186,7 +186,7 @@ export async function removeMember(
     ),
     deleteInvitationsUnlessAdmin(db, scopeId, accountId),
   ]);
-  return removed.length > 0 ? 'done' : whyUnchanged(db, scopeId, accountId);
+  return removed.length > 0 ? 'done' : unchangedReason(db, scopeId, accountId);
 }
 
 /** Deletes invitations sent by a former admin, who could use one to rejoin. */
@@ -219,7 +219,7 @@ function leavesAnAdmin(scopeId: string | SQLiteColumn, accountId: string) {
   ))`;
 }
 
-async function whyUnchanged(
+async function unchangedReason(
   db: Database,
   scopeId: string,
   accountId: string,

@@ -4,7 +4,7 @@ import { hmac } from '../platform/sign-text.ts';
 const STEP_MS = 30_000;
 const DIGITS = 6;
 /** For clocks that differ, and for codes typed slowly: one step in either direction. */
-const STEPS_ASIDE = [0, -1, 1];
+const ALLOWED_STEP_OFFSETS = [0, -1, 1];
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_PER_CHARACTER = 5;
 /** 160 bits, the length of the hash, as RFC 4226 recommends. */
@@ -38,7 +38,7 @@ export async function stepOfCode(
   nowMs: number,
 ): Promise<number | null> {
   const step = Math.floor(nowMs / STEP_MS);
-  const tries = STEPS_ASIDE.map((aside) => step + aside);
+  const tries = ALLOWED_STEP_OFFSETS.map((aside) => step + aside);
   const codes = await Promise.all(tries.map(async (each) => codeAt(secret, each)));
   return tries[codes.indexOf(code)] ?? null;
 }

@@ -88,7 +88,7 @@ export async function findPasskey(db: Database, id: string): Promise<Passkey | n
  * Records a sign-in; false if the signature counter did not increase, which suggests a cloned
  * passkey.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   db: Database,
   { id, signCount }: Pick<Passkey, 'id' | 'signCount'>,
   nowMs: number,

@@ -92,7 +92,7 @@ async function acceptOrSettle(
   try {
     return await creditScope(env, scopeId).accept(start);
   } catch (error) {
-    logError('start_broke_off', { scopeId, analysisId, error });
+    logError('accept_call_failed', { scopeId, analysisId, error });
   }
   return confirmed(analysisId, async () => {
     const isAccepted = await creditScope(env, scopeId).settleStart(analysisId);

@@ -21,7 +21,7 @@ export { readStartFields } from './start-fields.ts';
 export { findOwnSubject, insufficientCredits, replayStart, startUploaded } from './accept-start.ts';
 export { receivePart } from './upload/upload-body.ts';
 export { groupsOfCapture, PART_BYTES } from './upload/upload-limits.ts';
-export { answerPortalUpload } from './start-analysis.ts';
+export { handlePortalUpload } from './start-analysis.ts';
 export type { UploadRequest } from './start-analysis.ts';
 export type { FoundAnalysis } from './stored-analysis.ts';
 export {

@@ -20,7 +20,7 @@ import {
   sideViewTexts,
   summarizeBackView,
   summarizeSideView,
-  wantsQuickerSteps,
+  needsHigherCadence,
   warningText,
 } from './content/content.ts';
 
@@ -60,7 +60,7 @@ const UNKNOWN_SIZE_OR_PACE: ReadonlySet<string> = new Set<Warning>([
 function presentSideView(result: SideView, language: Language) {
   const { segments, runningStyles, totalScore, warnings } = result;
   const report = sideReport(result);
-  const advice = { language, wantsQuickerSteps: wantsQuickerSteps(report) };
+  const advice = { language, needsHigherCadence: needsHigherCadence(report) };
   const style = {
     isKneeStraight: report.findings.some(isStraightFrontKnee),
     isComparable: !warnings.some((code) => UNKNOWN_SIZE_OR_PACE.has(code)),

@@ -132,7 +132,7 @@ function registerLists(routes: RouteRegistry): void {
       description:
         'Returns all analyses of the account. To track progress, use webhooks or poll the results of a single analysis.',
     },
-    answerList,
+    respondWithList,
   );
   routes.add(
     {
@@ -142,11 +142,11 @@ function registerLists(routes: RouteRegistry): void {
       summary: 'List analyses (legacy path)',
       description: 'Same as `GET /analysis`.',
     },
-    answerList,
+    respondWithList,
   );
 }
 
-async function answerList(c: HttpContext): Promise<Response> {
+async function respondWithList(c: HttpContext): Promise<Response> {
   const { scopeId } = c.get('caller');
   return streamList<AnalysisSummary>({
     name: 'analyses',

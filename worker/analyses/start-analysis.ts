@@ -157,7 +157,7 @@ async function discard(sink: VideoSink, analysisId: string): Promise<void> {
   try {
     await sink.discard();
   } catch (error) {
-    logError('upload_not_discarded', { analysisId, error });
+    logError('upload_discard_failed', { analysisId, error });
   }
 }
 
@@ -175,7 +175,7 @@ export function startedBody({ analysisId, differing, ignored }: Answered) {
  * ownership. Errors are in English, so they carry a code, and rejected videos a reason, for the
  * portal to translate.
  */
-export async function answerPortalUpload(
+export async function handlePortalUpload(
   upload: UploadRequest & { scopeId: string },
 ): Promise<Response> {
   const { env, scopeId } = upload;
@@ -187,7 +187,7 @@ export async function answerPortalUpload(
     });
     const { analysisId, differing, ignored } = started;
     if (differing.length > 0 || ignored.length > 0) {
-      logError('portal_upload_misread', { analysisId, differing, ignored });
+      logError('portal_upload_fields_ignored', { analysisId, differing, ignored });
     }
     return Response.json(startedBody(started), { status: 202 });
   } catch (error) {

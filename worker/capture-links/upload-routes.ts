@@ -18,7 +18,7 @@ import { openCaptureLink } from './capture-link-store.ts';
 import {
   completeUpload,
   linkEnded,
-  noteOpening,
+  recordOpening,
   openUpload,
   requireUpload,
   storePart,
@@ -33,7 +33,7 @@ const completionSchema = z.object({ recorded_fps: z.number().optional() });
 export const captureUploadRoutes = new Hono<HttpEnv>();
 
 captureUploadRoutes.post('/:token/opened', async (c) => {
-  await noteOpening({ env: c.env, link: await requireActiveLink(c) });
+  await recordOpening({ env: c.env, link: await requireActiveLink(c) });
   return c.body(null, 204);
 });
 

@@ -24,10 +24,10 @@ interface LinkUse {
  * Records an opening. Called by the page's script, so that link previews in messaging apps do not
  * count.
  */
-export async function noteOpening({ env, link }: LinkUse): Promise<void> {
+export async function recordOpening({ env, link }: LinkUse): Promise<void> {
   if (!notifiesWebhook(link)) return;
   const opening = { linkId: link.id, forgetAtMs: link.reportsUntilMs };
-  await creditScope(env, link.scopeId).noteOpening(opening);
+  await creditScope(env, link.scopeId).recordOpening(opening);
 }
 
 /** Opens an upload under the id that its analysis will have. */
@@ -135,7 +135,7 @@ async function discard({ env, link }: LinkUse, upload: CaptureUpload): Promise<v
     const isDropped = await creditScope(env, link.scopeId).dropCapture(upload.analysisId);
     if (isDropped) await env.MEDIA.delete(upload.videoKey);
   } catch (error) {
-    logError('upload_not_discarded', { analysisId: upload.analysisId, error });
+    logError('upload_discard_failed', { analysisId: upload.analysisId, error });
   }
 }
 

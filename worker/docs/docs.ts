@@ -19,7 +19,7 @@ const FIVE_MINUTES = 'public, max-age=300';
 const CLIENT_PACKAGE = 'strideline.tgz';
 
 /** Serves a page, its Markdown, or a static file, all built by `docs/site/build-site.ts`. */
-export async function answerDocs(c: UnadmittedContext): Promise<Response> {
+export async function serveDocs(c: UnadmittedContext): Promise<Response> {
   const name = c.req.param('file') ?? 'quick-start';
   const isMarkdown = name.endsWith('.md');
   if (name.endsWith('.json')) {
@@ -37,12 +37,12 @@ export async function answerDocs(c: UnadmittedContext): Promise<Response> {
 }
 
 /** Serves llms.txt. */
-export async function answerLlmsText(c: UnadmittedContext): Promise<Response> {
+export async function serveLlmsText(c: UnadmittedContext): Promise<Response> {
   return c.text(await readText(c, 'llms.txt'));
 }
 
 /** Serves the OpenAPI document, which is built ahead of time. */
-export async function answerOpenApi(c: UnadmittedContext): Promise<Response> {
+export async function serveOpenApi(c: UnadmittedContext): Promise<Response> {
   return c.body(await readText(c, 'openapi.json'), 200, { 'Content-Type': 'application/json' });
 }
 

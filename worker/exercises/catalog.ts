@@ -12,7 +12,7 @@ interface ExerciseFacts {
   /** Per side, if one side is trained at a time. */
   series: number;
   /** Practices more steps per minute than the runner takes. */
-  quickensSteps?: boolean;
+  raisesCadence?: boolean;
 }
 
 type Effort = Pick<ExerciseFacts, 'format' | 'effortMs' | 'series'>;
@@ -79,11 +79,11 @@ const CATALOG = {
   // Running
   'metronome-run-5-percent': {
     ...technique.easy('849b48a3-8d0c-4fdd-b05d-9434c319a371', timed(60, 120, 5)),
-    quickensSteps: true,
+    raisesCadence: true,
   },
   'metronome-run-10-percent': {
     ...technique.medium('04086ff5-6ba7-48ec-9a74-c83a64556a8d', timed(60, 120, 4)),
-    quickensSteps: true,
+    raisesCadence: true,
   },
   'line-run': technique.medium('468db65e-339a-4050-a8c9-6ef0878606bc', timed(20, 40, 4)),
   'barefoot-grass-strides': technique.medium(

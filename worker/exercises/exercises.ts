@@ -8,19 +8,19 @@ export interface Suitability {
   /** The side of the good range that the angle is on. */
   direction?: Direction;
   /** Whether more steps per minute would help this runner. */
-  wantsQuickerSteps?: boolean;
+  needsHigherCadence?: boolean;
 }
 
 /** Returns exercises for a finding, best first; none for an unknown key. */
 export function exerciseIdsFor(
   searchKey: string,
-  { direction, wantsQuickerSteps = true }: Suitability = {},
+  { direction, needsHigherCadence = true }: Suitability = {},
 ): string[] {
   const key = LOOKUP_KEYS.find((known) => known === searchKey);
   if (key === undefined) return [];
   return listFor(key, direction)
     .map((slug) => EXERCISES[slug])
-    .filter((exercise) => wantsQuickerSteps || exercise.quickensSteps !== true)
+    .filter((exercise) => needsHigherCadence || exercise.raisesCadence !== true)
     .map(({ id }) => id);
 }
 

@@ -38,7 +38,7 @@ interface Match {
   slug: ExerciseSlug;
   matchedKeys: number;
   /** Best rank in any matching key's list, from 0 */
-  bestPlace: number;
+  bestRank: number;
 }
 
 /**
@@ -49,16 +49,16 @@ export function rankFor(searchKeys: readonly string[]): ExerciseSlug[] {
   const matches = new Map<ExerciseSlug, Match>();
   for (const key of LOOKUP_KEYS.filter((known) => searchKeys.includes(known))) {
     for (const [place, slug] of listFor(key).entries()) {
-      const known = matches.get(slug) ?? { slug, matchedKeys: 0, bestPlace: place };
+      const known = matches.get(slug) ?? { slug, matchedKeys: 0, bestRank: place };
       matches.set(slug, {
         slug,
         matchedKeys: known.matchedKeys + 1,
-        bestPlace: Math.min(known.bestPlace, place),
+        bestRank: Math.min(known.bestRank, place),
       });
     }
   }
   return [...matches.values()]
-    .toSorted((a, b) => b.matchedKeys - a.matchedKeys || a.bestPlace - b.bestPlace)
+    .toSorted((a, b) => b.matchedKeys - a.matchedKeys || a.bestRank - b.bestRank)
     .map(({ slug }) => slug);
 }
 

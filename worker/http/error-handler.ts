@@ -8,17 +8,17 @@ import { ApiError } from './api-error.ts';
 import type { HttpEnv } from './http-context.ts';
 
 /** Converts an error to a response. Messages of unknown errors are never sent. */
-export const answerError: ErrorHandler<HttpEnv> = (error, c) => {
+export const handleError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof ApiError) {
     return c.json(bodyOfError(error), API_ERRORS[error.code].status);
   }
   // Thrown by Hono's validator for a body that does not parse.
   if (error instanceof HTTPException) {
-    return answerError(new ApiError('invalid_body', 'The body is not valid JSON'), c);
+    return handleError(new ApiError('invalid_body', 'The body is not valid JSON'), c);
   }
   const requestId = c.get('requestId');
   if (error instanceof SettingsError) {
-    logError('settings_refused', { requestId, problem: error.message });
+    logError('settings_invalid', { requestId, problem: error.message });
     return c.json({ detail: 'The service is not configured' }, 503);
   }
   logError('request_failed', { requestId, path: withoutToken(c.req.path), error });

@@ -24,7 +24,7 @@ export type AlertMail = z.infer<typeof alertMailSchema>;
 export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {
   const recipients = await recipientsOf(env, mail);
   if (recipients.length === 0) {
-    logInfo('alert_mail_without_recipient', { scopeId: mail.scopeId });
+    logInfo('alert_email_without_recipient', { scopeId: mail.scopeId });
     return;
   }
   const { balance: count, threshold } = mail;

@@ -46,7 +46,7 @@ export async function changeAccount(env: Env, fields: CommandFields<'account set
   const accountId = await requireAccount(db, email);
   if (disabled !== undefined) await setDisabled(db, { accountId, isDisabled: disabled }, nowMs);
   const isRemoved = removes && (await removeSecondFactor(db, accountId, nowMs, 'operator'));
-  if (isRemoved) await tellOwner(env, { accountId, to: email });
+  if (isRemoved) await notifyOwner(env, { accountId, to: email });
   const ends = endSessions || disabled === true;
   return {
     account_id: accountId,
@@ -59,7 +59,7 @@ export async function changeAccount(env: Env, fields: CommandFields<'account set
 /**
  * Notifies the owner, because the request may be social engineering. A failed email is only logged.
  */
-async function tellOwner(
+async function notifyOwner(
   env: Env,
   { accountId, to }: { accountId: string; to: string },
 ): Promise<void> {
@@ -67,6 +67,6 @@ async function tellOwner(
     const language = await languageOf(database(env), accountId);
     await mailTo(env, { to, language }, 'secondFactorRemoved');
   } catch (error) {
-    logError('second_factor_mail_failed', { accountId, error });
+    logError('second_factor_email_failed', { accountId, error });
   }
 }

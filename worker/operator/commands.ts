@@ -16,7 +16,7 @@ import { traceEnd } from '../platform/trace.ts';
 import type { GrantOutcome } from '../scope/scope.ts';
 import { creditScope, readAllowedAddresses } from '../scope/scope.ts';
 import { changeAccount, showAccount } from './account-commands.ts';
-import { listLetters, retryLetters } from './dead-letter-commands.ts';
+import { listLetters, retryDeadLetters } from './dead-letter-commands.ts';
 import { sweep } from './maintenance/maintenance.ts';
 import {
   changeScope,
@@ -85,7 +85,7 @@ export const COMMANDS: Commands = {
   'analyses fail': failAnalysis,
   sweep: async (env) => sweep(env, Date.now()),
   'dead-letters list': listLetters,
-  'dead-letters retry': retryLetters,
+  'dead-letters retry': retryDeadLetters,
 };
 
 async function createOrganizationWithKey(env: Env, fields: CommandFields<'organization create'>) {

@@ -26,14 +26,14 @@ export async function listLetters(env: Env, { before, limit }: CommandFields<'de
   const letters = await listDeadLetters(database(env), { before: cursor, limit });
   const last = lastOfFullPage(letters, limit);
   return {
-    dead_letters: letters.map(presentLetter),
+    dead_letters: letters.map(presentDeadLetter),
     count: letters.length,
     ...(last && { next_before: timeCursorOf(last) }),
   };
 }
 
 /** Retries one dead letter, or all that are retryable and not yet retried. */
-export async function retryLetters(env: Env, { id }: CommandFields<'dead-letters retry'>) {
+export async function retryDeadLetters(env: Env, { id }: CommandFields<'dead-letters retry'>) {
   const db = database(env);
   const letters =
     id === undefined
@@ -66,7 +66,7 @@ async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome>
     }
     return outcome;
   } catch (error) {
-    logError('dead_letter_not_retried', { id, analysisId, error });
+    logError('dead_letter_retry_failed', { id, analysisId, error });
     return 'failed';
   }
 }
@@ -94,7 +94,7 @@ async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
   }
 }
 
-function presentLetter(letter: DeadLetter) {
+function presentDeadLetter(letter: DeadLetter) {
   return {
     id: letter.id,
     queue: letter.queue,

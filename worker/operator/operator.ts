@@ -1,2 +1,2 @@
 export { COMMANDS as OPERATOR_ACTIONS } from './commands.ts';
-export { retryLetters } from './dead-letter-commands.ts';
+export { retryDeadLetters } from './dead-letter-commands.ts';

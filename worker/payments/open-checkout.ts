@@ -57,7 +57,7 @@ export async function openCheckout(
     await scope.nameCheckout(purchaseId, session.id);
     return { ok: true, url };
   } catch (error) {
-    logError('checkout_not_opened', { scopeId, purchaseId, error });
+    logError('checkout_create_failed', { scopeId, purchaseId, error });
     return { ok: false, reason: 'unavailable' };
   }
 }

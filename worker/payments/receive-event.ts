@@ -43,7 +43,7 @@ export async function receiveEvent(
     logInfo('stripe_event_accepted', { eventId, type });
     return { ok: true };
   }
-  logError('stripe_event_refused', { eventId, type, reason: outcome.reason });
+  logError('stripe_event_rejected', { eventId, type, reason: outcome.reason });
   return { ok: false, reason: 'refused' };
 }
 

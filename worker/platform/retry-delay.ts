@@ -1,10 +1,10 @@
 const FIRST_DELAY_SECONDS = 5;
 /** Twenty retries at this pace span well over an hour. */
-const LONGEST_DELAY_SECONDS = 300;
+const MAX_DELAY_SECONDS = 300;
 
 /** Returns the delay before redelivery of a queue message; `attempts` counts deliveries so far. */
 export function retryDelaySeconds(attempts: number): number {
-  return Math.min(FIRST_DELAY_SECONDS * 2 ** (attempts - 1), LONGEST_DELAY_SECONDS);
+  return Math.min(FIRST_DELAY_SECONDS * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
 }
 
 export function retryLater(message: Message): void {

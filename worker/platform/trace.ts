@@ -62,7 +62,7 @@ async function send(url: string, init: RequestInit, count: number): Promise<void
     if (!limited.ok) throw new Error('no answer in time');
     if (limited.value !== 200) throw new Error(`status ${limited.value}`);
   } catch (error) {
-    logError('spans_not_sent', { count, error });
+    logError('span_export_failed', { count, error });
   }
 }
 

@@ -78,7 +78,7 @@ interface PortalVariables {
 
 interface PortalBindings extends Env {
   /** Provided by the Worker: see `worker/load-portal.ts` */
-  ANSWER_UPLOAD: (upload: UploadRequest & { scopeId: string }) => Promise<Response>;
+  HANDLE_UPLOAD: (upload: UploadRequest & { scopeId: string }) => Promise<Response>;
 }
 
 export interface PortalEnv {

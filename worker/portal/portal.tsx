@@ -17,7 +17,7 @@ import { readerLanguage } from './language/reader-language.ts';
 import { registerLinkPages } from './links/link-pages.tsx';
 import { registerMemberPages } from './members/member-pages.tsx';
 import { registerOperatorPages } from './operator/overview-page.tsx';
-import { answerErrorPage, refuseUnknownPath } from './page/error-page.tsx';
+import { renderErrorPage, refuseUnknownPath } from './page/error-page.tsx';
 import { servePublicFile, serveSampleVideo } from './page/public-files.ts';
 import type { PortalEnv } from './portal-context.ts';
 import { PortalError } from './portal-context.ts';
@@ -36,7 +36,7 @@ import { SAMPLE_VIDEO_PATH } from './start/examples.ts';
 import { registerStartPage } from './start/start-page.tsx';
 import { registerSubjectPages } from './subjects/subject-pages.tsx';
 import { textsIn } from './texts/texts.ts';
-import { usualUnits } from './units/units.ts';
+import { defaultUnits } from './units/units.ts';
 import { registerUsagePages } from './usage/usage-pages.tsx';
 import { registerWebhookPages } from './webhook/webhook-pages.tsx';
 
@@ -45,7 +45,7 @@ export { receiveEvent } from '../payments/payments.ts';
 
 export const portal = new Hono<PortalEnv>();
 
-portal.onError(answerErrorPage);
+portal.onError(renderErrorPage);
 portal.use(setPageHeaders, continueElsewhere);
 portal.get('/portal/files/:file', servePublicFile);
 portal.get(`${COLORS_ROOT}/:file`, serveColors);
@@ -64,7 +64,7 @@ portal.use(async (c, next) => {
   c.set('hasUsedPasskey', false);
   c.set('origin', ownOrigin(c));
   c.set('texts', textsIn(readerLanguage(c) ?? 'en'));
-  c.set('units', usualUnits(c.req.header('Accept-Language') ?? ''));
+  c.set('units', defaultUnits(c.req.header('Accept-Language') ?? ''));
   const encrypted = encryptedAddress(c);
   if (encrypted !== null) return c.redirect(encrypted, 308);
   if (!(await admitAddress(c.env, c.req.raw))) throw new PortalError('too_many_attempts');

@@ -274,7 +274,7 @@ export class CreditScope extends DurableObject<Env> {
   }
 
   /** Records an opening. Call whenever the page of a notifying link is opened. */
-  async noteOpening(opening: CaptureOpening): Promise<void> {
+  async recordOpening(opening: CaptureOpening): Promise<void> {
     const nowMs = Date.now();
     const isAnnounced = this.ctx.storage.transactionSync(() =>
       announceOpening(this.#state, opening, nowMs),

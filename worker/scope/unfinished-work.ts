@@ -61,7 +61,9 @@ export class UnfinishedWork {
   async followUp(nowMs: number): Promise<void> {
     await this.setAlarm(nowMs);
     const drained = this.#outbox.drain();
-    this.#ctx.waitUntil(drained.catch((error: unknown) => logError('outbox_cut_off', { error })));
+    this.#ctx.waitUntil(
+      drained.catch((error: unknown) => logError('outbox_interrupted', { error })),
+    );
     await withinTimeLimit(MAX_WAIT_MS, async () => drained);
   }
 
@@ -81,7 +83,7 @@ export class UnfinishedWork {
       try {
         await this.#dispatcher.settle(analysisId);
       } catch (error) {
-        logError('dispatch_cut_off', { analysisId, error });
+        logError('dispatch_interrupted', { analysisId, error });
       }
     }
     await this.#due.run(nowMs);

@@ -32,7 +32,7 @@ export const MEASURE_PREFIXES = {
 /** Upper bounds, in seconds; the last covers the time after which an analysis is failed. */
 const TOOK_SECONDS = [1, 2, 5, 10, 15, 20, 25, 30, 45, 60, 90, 120, 180, 300, 600, 1200, 2400];
 /** Upper bounds, in milliseconds; the last covers the slowest upload that is accepted. */
-const ANSWERED_MS = [
+const RESPONSE_TIME_MS = [
   5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 2000, 5000, 10_000, 60_000, 400_000,
 ];
 
@@ -43,8 +43,8 @@ export function tookMeasure(tookMs: number): string {
 }
 
 /** Returns the histogram measure for a response time. */
-export function answeredMeasure(tookMs: number): string {
-  const milliseconds = ANSWERED_MS.find((most) => tookMs <= most) ?? ANSWERED_MS.at(-1);
+export function responseTimeMeasure(tookMs: number): string {
+  const milliseconds = RESPONSE_TIME_MS.find((most) => tookMs <= most) ?? RESPONSE_TIME_MS.at(-1);
   return `${MEASURE_PREFIXES.answered}${milliseconds}`;
 }
 

@@ -13,8 +13,8 @@ export type ResolveHost = (host: string) => Promise<Resolution>;
 
 const TIME_LIMIT_MS = 2000;
 /** Caps the time to live, so that a moved receiver is found soon. */
-const LONGEST_VALID_MS = 300_000;
-const MAX_KEPT_HOSTS = 100;
+const MAX_TTL_MS = 300_000;
+const MAX_CACHED_HOSTS = 100;
 /** Record types and response codes as RFC 1035 and RFC 3596 number them. */
 const RECORD_TYPES = { A: 1, AAAA: 28 } as const;
 const NO_ERROR = 0;
@@ -43,7 +43,7 @@ export function dnsOverHttps(options: ResolverOptions): ResolveHost {
       if (!answers.ok) return { ok: false, reason: 'resolver_unreachable' };
       const addresses = answers.value.flatMap((answer) => answer.addresses);
       if (addresses.length === 0) return { ok: false, reason: 'name_unknown' };
-      const validMs = Math.min(LONGEST_VALID_MS, ...answers.value.map((answer) => answer.validMs));
+      const validMs = Math.min(MAX_TTL_MS, ...answers.value.map((answer) => answer.validMs));
       return { ok: true, addresses, validMs };
     } catch {
       // Any failure leaves the host unresolved.
@@ -53,7 +53,7 @@ export function dnsOverHttps(options: ResolverOptions): ResolveHost {
 }
 
 /** Caches resolutions until they expire. */
-export function keepAnswers(resolveHost: ResolveHost, nowMs: () => number): ResolveHost {
+export function cacheResolutions(resolveHost: ResolveHost, nowMs: () => number): ResolveHost {
   const kept = new Map<string, { resolution: Resolution; untilMs: number }>();
   return async (host) => {
     const known = kept.get(host);
@@ -61,7 +61,7 @@ export function keepAnswers(resolveHost: ResolveHost, nowMs: () => number): Reso
     kept.delete(host);
     const resolution = await resolveHost(host);
     if (resolution.ok) {
-      if (kept.size >= MAX_KEPT_HOSTS) kept.clear();
+      if (kept.size >= MAX_CACHED_HOSTS) kept.clear();
       kept.set(host, { resolution, untilMs: nowMs() + resolution.validMs });
     }
     return resolution;

@@ -31,7 +31,7 @@ export type UrlCheck =
   | { ok: false; reason: UrlRefusal };
 
 const MAX_URL_LENGTH = 2048;
-const LOWEST_UNPRIVILEGED_PORT = 1024;
+const FIRST_UNPRIVILEGED_PORT = 1024;
 /** The empty port is the default of the scheme, 80 or 443. */
 const PRIVILEGED_PORTS = ['', '80', '443'];
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
@@ -117,7 +117,7 @@ function bareHost(url: URL): string {
 }
 
 function isAllowedPort(port: string): boolean {
-  return PRIVILEGED_PORTS.includes(port) || Number(port) >= LOWEST_UNPRIVILEGED_PORT;
+  return PRIVILEGED_PORTS.includes(port) || Number(port) >= FIRST_UNPRIVILEGED_PORT;
 }
 
 function isHostOf(ownHost: string, host: string): boolean {

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 
 import type { Env } from '../env.ts';
-import { keepDeadLetter } from '../operator/dead-letters/dead-letters.ts';
+import { storeDeadLetter } from '../operator/dead-letters/dead-letters.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { retryDelaySeconds } from '../platform/retry-delay.ts';
 import { scopeObject } from '../platform/scope-object.ts';
@@ -14,7 +14,7 @@ import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import type { Delivery, DeliveryPage, DeliveryResult, WaitingEvent } from './delivery-table.ts';
 import { DeliveryTable } from './delivery-table.ts';
-import { keepAnswers, platformResolver } from './resolve-host.ts';
+import { cacheResolutions, platformResolver } from './resolve-host.ts';
 
 /** Delay before an interrupted alarm runs again. */
 const ALARM_RETRY_MS = 60_000;
@@ -33,7 +33,7 @@ const TRIMMED_PER_EVENT = 100;
 /** A receiver without a response for this long counts as gone. */
 const GONE_AFTER_MS = 3_600_000;
 const MAX_BACKLOG = 50_000;
-const LONGEST_WAIT_MS = DAY_MS;
+const MAX_WAIT_MS = DAY_MS;
 const MAX_RESENT_AT_ONCE = 1000;
 
 const NO_RESPONSE = { responseStatus: null, responseBody: null, durationMs: null };
@@ -43,7 +43,7 @@ function currentMs(): number {
 }
 
 function platformOutside(env: Env): Outside {
-  const resolveHost = keepAnswers(platformResolver(env), currentMs);
+  const resolveHost = cacheResolutions(platformResolver(env), currentMs);
   return { nowMs: currentMs, resolveHost, send: async (url, init) => fetch(url, init) };
 }
 
@@ -251,7 +251,7 @@ export class WebhookLane extends DurableObject<Env> {
     if (failures >= MAX_RETRIES) {
       const body = JSON.stringify(message);
       try {
-        await keepDeadLetter(this.env, {
+        await storeDeadLetter(this.env, {
           id,
           queue: 'webhook-deliveries',
           analysisId,
@@ -261,7 +261,7 @@ export class WebhookLane extends DurableObject<Env> {
         this.#log.endUnsent(id, 'abandoned', url);
         return;
       } catch (error) {
-        logError('dead_letter_not_kept', { deliveryId: id, analysisId, error });
+        logError('dead_letter_write_failed', { deliveryId: id, analysisId, error });
       }
     }
     logInfo('webhook_delivery_postponed', { deliveryId: id, analysisId, failures: failures + 1 });
@@ -272,7 +272,7 @@ export class WebhookLane extends DurableObject<Env> {
     const nowMs = this.#nowMs();
     if (nowMs - this.#answeredAtMs >= GONE_AFTER_MS) {
       const events = this.#log.shed({
-        beforeMs: nowMs - LONGEST_WAIT_MS,
+        beforeMs: nowMs - MAX_WAIT_MS,
         keep: this.#maxBacklog,
       });
       if (events > 0) logError('webhook_events_abandoned', { events });

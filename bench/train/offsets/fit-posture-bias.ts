@@ -35,8 +35,7 @@ function examplesOf({ weight, postures, degrees }: PostureErrors): Example[] {
     target,
     features: postures.map((trunks) => trunks[frame]!),
   })).filter(
-    ({ target, features }) =>
-      Math.abs(target) < MAX_ERROR_DEGREES && !features.some(Number.isNaN),
+    ({ target, features }) => Math.abs(target) < MAX_ERROR_DEGREES && !features.some(Number.isNaN),
   );
   return examples.map((example) => ({ ...example, weight: weight / examples.length }));
 }

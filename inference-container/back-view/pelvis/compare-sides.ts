@@ -179,7 +179,7 @@ const MODEL: MotionModel = {
     [0, 0, 0, 0, 0, PER_LEVER],
   ],
   stiffness: [0, 0, 0, 0, STRETCH, STRETCH],
-  oddGrayLevels: 4,
+  outlierGrayLevels: 4,
 };
 /** Starting points for pictures that may differ a lot, and for nearly aligned ones. */
 const ANYWHERE = [-0.2, -0.07, 0.07, 0.2].flatMap((turnRadians) =>

@@ -79,7 +79,11 @@ function evidenceAround(
     const widthPx = usualWidthPx(patch, row);
     return [middle + from * widthPx, middle + to * widthPx] as const;
   };
-  const limb = logShares(patch, { rows, columnsIn: within(-CORE, CORE), unseen: UNKNOWN_LIMB_COLOR });
+  const limb = logShares(patch, {
+    rows,
+    columnsIn: within(-CORE, CORE),
+    unseen: UNKNOWN_LIMB_COLOR,
+  });
   const columnsIn = within(near!, far!);
   const background = logShares(patch, { rows, columnsIn, unseen: UNKNOWN_BACKGROUND_COLOR });
   return limb.map((value, bin) => value - background[bin]!);

@@ -98,7 +98,9 @@ interface Cut {
 
 /** One patch size for all frames of a leg. */
 function patchShankPx({ feet }: RearfootPlan, side: Side): number {
-  const typicalPx = medianOf(feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx));
+  const typicalPx = medianOf(
+    feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx),
+  );
   return clamp(Math.round(typicalPx), SHANK_PX);
 }
 

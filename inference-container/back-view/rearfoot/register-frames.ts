@@ -81,7 +81,7 @@ const MODEL: MotionModel = {
     [0, 0, -1 / LEVER_PX, 0, 1 / LEVER_PX, 0],
   ],
   stiffness: [0, 0, 0],
-  oddGrayLevels: 12,
+  outlierGrayLevels: 12,
 };
 
 /** Registers the heel to subpixels, with its rotation, from where the landmarks put it. */

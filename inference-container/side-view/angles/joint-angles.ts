@@ -23,7 +23,8 @@ export function withSteadyElbows(angles: JointAngles, body: SagittalBody): Joint
 function steadied(degrees: Float64Array, shortenings: Float64Array): Float64Array {
   const usual = medianOf(degrees);
   return degrees.map(
-    (value, frame) => usual + (value - usual) / (1 + UNCERTAINTY_PER_SHORTENING * shortenings[frame]!),
+    (value, frame) =>
+      usual + (value - usual) / (1 + UNCERTAINTY_PER_SHORTENING * shortenings[frame]!),
   );
 }
 
@@ -41,7 +42,7 @@ function errorGrowth(from: SagittalPath, to: SagittalPath): Float64Array {
 }
 
 /**
- * Joint angles in degrees, frame by frame, as the public API defines them; NaN where a point is
+ * Joint angles in degrees, per frame, as the public API defines them; NaN where a point is
  * unknown. Elbows, knees and ankles are inner angles: 180 when straight, more when hyperextended.
  * Positive means leaning forward for the trunk and looking up for the head.
  */

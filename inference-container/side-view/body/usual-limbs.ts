@@ -70,7 +70,9 @@ interface Strides {
 
 /** Returns a point's typical position at these phases; NaN if too few frames show it. */
 function typicalPath(phase: Float64Array, samples: readonly Strides[]): Usual {
-  const places = Array.from({ length: PLACES }, (_, place) => typicalPosition(place / PLACES, samples));
+  const places = Array.from({ length: PLACES }, (_, place) =>
+    typicalPosition(place / PLACES, samples),
+  );
   const at = (axis: 'forwardPx' | 'upPx') =>
     phase.map((value) => {
       const before = Math.floor(value * PLACES) % PLACES;
@@ -82,7 +84,10 @@ function typicalPath(phase: Float64Array, samples: readonly Strides[]): Usual {
 
 type Usual = Pick<SagittalPath, 'forwardPx' | 'upPx'>;
 
-function typicalPosition(at: number, samples: readonly Strides[]): { forwardPx: number; upPx: number } {
+function typicalPosition(
+  at: number,
+  samples: readonly Strides[],
+): { forwardPx: number; upPx: number } {
   const forwardPx: number[] = [];
   const upPx: number[] = [];
   const weights: number[] = [];
@@ -93,9 +98,7 @@ function typicalPosition(at: number, samples: readonly Strides[]): { forwardPx: 
       if (reaches > MAX_REACHES || Number.isNaN(path.upPx[frame]!)) continue;
       forwardPx.push(path.forwardPx[frame]!);
       upPx.push(path.upPx[frame]!);
-      weights.push(
-        weight * Math.exp(-(reaches ** 2) / 2) * (path.confidence[frame]! + MIN_WEIGHT),
-      );
+      weights.push(weight * Math.exp(-(reaches ** 2) / 2) * (path.confidence[frame]! + MIN_WEIGHT));
     }
   }
   if (weights.length < MIN_SAMPLES) return { forwardPx: Number.NaN, upPx: Number.NaN };
@@ -114,7 +117,8 @@ function likelyPath(
     Math.hypot(px - usual.forwardPx[frame]!, path.upPx[frame]! - usual.upPx[frame]!),
   );
   const halfWeightPx =
-    HALF_WEIGHT_DEVIATIONS * Math.max(naturalVariationPx, DEVIATIONS_PER_MEDIAN * medianOf(deviations) || 0);
+    HALF_WEIGHT_DEVIATIONS *
+    Math.max(naturalVariationPx, DEVIATIONS_PER_MEDIAN * medianOf(deviations) || 0);
   const likely = (measured: Float64Array, usually: Float64Array) =>
     measured.map((px, frame) => {
       const deviation = deviations[frame]!;

@@ -119,8 +119,7 @@ export function strikePatternConfidence(
   expectedErrorDegrees: number,
 ): number {
   const shareBelow = (borderDegrees: number) => {
-    const deviations =
-      (Z_80_PERCENT * (borderDegrees - footStrikeDegrees)) / expectedErrorDegrees;
+    const deviations = (Z_80_PERCENT * (borderDegrees - footStrikeDegrees)) / expectedErrorDegrees;
     return 1 / (1 + Math.exp(-LOGISTIC_PER_DEVIATION * deviations));
   };
   const forefoot = shareBelow(FOREFOOT_BELOW_DEGREES);

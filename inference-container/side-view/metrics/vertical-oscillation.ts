@@ -1,10 +1,6 @@
 import { withoutStrideMean } from '../../motion/bounce.ts';
 import { waveAmplitude } from '../../motion/stride-rhythm.ts';
-import {
-  Z_80_PERCENT,
-  medianOf,
-  standardDeviationOf,
-} from '../../numbers/statistics.ts';
+import { Z_80_PERCENT, medianOf, standardDeviationOf } from '../../numbers/statistics.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
 import { scaleErrorOf } from '../../strides/speed.ts';
 import type { Step } from '../../strides/step.ts';

@@ -74,7 +74,10 @@ function scored(
   return {
     searchKey: keyOf({ degrees, ranges }),
     measuredValueDegrees: degrees,
-    expectedErrorDegrees: shownError(gait.errors.measures[MEASURE_BY_SEGMENT[name]], DECIMALS.degrees),
+    expectedErrorDegrees: shownError(
+      gait.errors.measures[MEASURE_BY_SEGMENT[name]],
+      DECIMALS.degrees,
+    ),
     score: roundTo(scoreOf(degrees, ranges), DECIMALS.score),
     rangeGoodDegrees: ranges.good,
     rangeOkayDegrees: ranges.okay,

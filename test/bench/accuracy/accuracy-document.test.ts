@@ -34,8 +34,8 @@ describe('the accuracy of unseen runners', () => {
   });
 
   it('lists every inspected seed', () => {
-    for (const { seeds, firstSeen } of seedRows()) {
-      expect(rowsAbout(seeds.join(', '), STRANGERS)[0]?.[1]).toBe(firstSeen);
+    for (const { seeds, firstInspected } of seedRows()) {
+      expect(rowsAbout(seeds.join(', '), STRANGERS)[0]?.[1]).toBe(firstInspected);
     }
   });
 });

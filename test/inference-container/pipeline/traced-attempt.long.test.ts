@@ -163,7 +163,7 @@ describe('the trace of an attempt', () => {
     await breakIt();
     const { outcome, logged } = await attempt(runJob, environment);
     expect(outcome).toBe('finished');
-    const complaints = () => logged.filter((line) => line.includes('spans_not_sent'));
+    const complaints = () => logged.filter((line) => line.includes('span_export_failed'));
     await expectEventually(complaints).toHaveLength(1);
     expect(complaints()[0]).not.toContain('k3y');
   });

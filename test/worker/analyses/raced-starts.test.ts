@@ -19,7 +19,7 @@ import {
   start,
 } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
-import type { StartAnswer } from '../support/start-forms.ts';
+import type { StartResponse } from '../support/start-forms.ts';
 import {
   formWith,
   pausedBody,
@@ -173,7 +173,7 @@ async function uploadingStart(partner: Partner, fields: Record<string, string> =
   body.send(bytes.subarray(0, half));
   while (body.pulls() < 2) await scheduler.wait(1);
   return {
-    finish: async (): Promise<StartAnswer> => {
+    finish: async (): Promise<StartResponse> => {
       body.send(bytes.subarray(half));
       body.end();
       return answer;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import { formBytes, formType } from '../support/form-bytes.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, sendAs, startedId } from '../support/harness.ts';
-import type { StartAnswer } from '../support/start-forms.ts';
+import type { StartResponse } from '../support/start-forms.ts';
 import {
   formWith,
   MIB,
@@ -54,22 +54,22 @@ async function until(condition: () => boolean, stepMs = 1): Promise<void> {
   }
 }
 
-async function endOf(sending: Sending): Promise<StartAnswer> {
+async function endOf(sending: Sending): Promise<StartResponse> {
   await until(() => sending.ended() !== null, STEP_MS);
   return sending.answer;
 }
 
 interface Sending {
   body: ReturnType<typeof pausedBody>;
-  answer: Promise<StartAnswer>;
-  ended: () => StartAnswer | null;
+  answer: Promise<StartResponse>;
+  ended: () => StartResponse | null;
 }
 
 /** A start whose body the test sends; its declared length claims the memory of a large upload. */
 function begin(partner: Partner, headers: Record<string, string> = {}): Sending {
   const body = pausedBody();
   const declared = { 'Content-Length': String(20 * MIB), ...headers };
-  let ended: StartAnswer | null = null;
+  let ended: StartResponse | null = null;
   const answer = sendBody(partner, body.stream, declared).then((known) => {
     ended = known;
     return known;

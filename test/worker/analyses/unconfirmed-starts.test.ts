@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
-import { lostAnswer, lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
+import { lostResponse, lostCall, withDamagedCalls } from '../support/cut-off-scopes.ts';
 import type { Partner } from '../support/harness.ts';
 import { balanceOf, createPartner, sendAs, start } from '../support/harness.ts';
 import { restartObject } from '../support/restart-object.ts';
@@ -12,7 +12,7 @@ import { storedVideos } from '../support/start-forms.ts';
 import { passMs, stopTime } from '../support/virtual-time.ts';
 
 const CREDITS = 3;
-const STRAYS_ARE_SWEPT_AFTER_MS = 3 * 3_600_000;
+const ORPHAN_SWEEP_MS = 3 * 3_600_000;
 const WITH_AND_WITHOUT_KEY = [
   ['with an Idempotency-Key', { idempotencyKey: 'morning run' }],
   ['without an Idempotency-Key', {}],
@@ -48,9 +48,9 @@ interface Answer {
   code?: string;
 }
 
-const acceptedThenLost = withDamagedCalls({ accept: lostAnswer });
+const acceptedThenLost = withDamagedCalls({ accept: lostResponse });
 const neverAccepted = withDamagedCalls({ accept: lostCall });
-const acceptedUnreachable = withDamagedCalls({ accept: lostAnswer, settleStart: lostCall });
+const acceptedUnreachable = withDamagedCalls({ accept: lostResponse, settleStart: lostCall });
 const unreachable = withDamagedCalls({ accept: lostCall, settleStart: lostCall });
 
 describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
@@ -145,7 +145,7 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     expect(retry.headers.has('Idempotent-Replayed')).toBe(false);
     expect(await entries()).toEqual(['grant', 'debit']);
     const { video_id: secondId } = await retry.json<Answer>();
-    passMs(STRAYS_ARE_SWEPT_AFTER_MS);
+    passMs(ORPHAN_SWEEP_MS);
     await sweep(env, Date.now());
     const left = (await storedVideos()).join();
     expect(left).not.toContain(videoId);

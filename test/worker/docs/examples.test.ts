@@ -114,7 +114,7 @@ type Operations = Record<
 /** Several seconds where nothing else runs. */
 const MANY_REQUESTS = { timeout: 180_000 };
 
-/** After an intended change, `vitest run --project worker test/worker/docs/examples -u` records them anew. */
+/** After an intended change, `vitest run --project worker test/worker/docs/examples -u` updates them. */
 test(
   "the documentation's examples match real responses and events",
   MANY_REQUESTS,

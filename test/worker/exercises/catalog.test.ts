@@ -128,7 +128,7 @@ describe('the exercises for a key without a direction', () => {
 
 describe('exercises with more steps per minute', () => {
   test('are omitted if the cadence is high enough', ({ expect }) => {
-    const ids = exerciseIdsFor('RearfootB', { wantsQuickerSteps: false });
+    const ids = exerciseIdsFor('RearfootB', { needsHigherCadence: false });
     const slugs = ids.map((id) => SLUG_BY_ID.get(id));
     expect(slugs).toEqual(BEST_FOR.RearfootB.filter((slug) => !slug.startsWith('metronome-run')));
   });

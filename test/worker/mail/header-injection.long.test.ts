@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function operatorAnswer(command: string, fields: object): Promise<number> {
+async function operatorResponse(command: string, fields: object): Promise<number> {
   const response = await send(`/operator/${command}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },
@@ -44,17 +44,17 @@ describe('the headers of an email', () => {
   it("cannot be extended by an organization's name", async ({ expect }) => {
     for (const lineBreak of LINE_BREAKS) {
       const organization = { name: `Club${lineBreak}${HEADER}`, ownerEmail: freshEmail() };
-      expect(await operatorAnswer('organization/create', organization)).toBe(400);
+      expect(await operatorResponse('organization/create', organization)).toBe(400);
     }
   });
 
   it('cannot get a second recipient from the operator, or from a form', async ({ expect }) => {
     const { owner, root } = await createClub();
     for (const email of ADDRESSES) {
-      expect(await operatorAnswer('account/create', { email })).toBe(400);
-      expect(await operatorAnswer('organization/create', { name: 'Club', ownerEmail: email })).toBe(
-        400,
-      );
+      expect(await operatorResponse('account/create', { email })).toBe(400);
+      expect(
+        await operatorResponse('organization/create', { name: 'Club', ownerEmail: email }),
+      ).toBe(400);
       await owner.visitor.open(`${root}/members`);
       const invited = await owner.visitor.submit(`${root}/invitations`, { email, role: 'member' });
       expect(invited.status).toBe(400);

@@ -103,7 +103,7 @@ describe('account set', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const fields = { email: account.email, removeSecondFactor: true };
     expect(await operate('account set', fields)).toMatchObject({ second_factor_removed: true });
-    expect(String(logged.mock.calls)).toContain('second_factor_mail_failed');
+    expect(String(logged.mock.calls)).toContain('second_factor_email_failed');
   });
 
   it('finds accounts by email', async ({ expect }) => {

@@ -7,7 +7,7 @@ import worker from '../../../worker/index.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
   deleteDeadLettersBefore,
-  keepDeadLetter,
+  storeDeadLetter,
 } from '../../../worker/operator/dead-letters/dead-letters.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { eraseAnalysisRows } from '../../../worker/platform/database/erase-analysis-rows.ts';
@@ -119,7 +119,7 @@ describe('the list of dead letters', () => {
     const scopeId = crypto.randomUUID();
     for (let filed = 0; filed < 7; filed += 1) {
       const id = `letter_${filed}`;
-      await keepDeadLetter(env, {
+      await storeDeadLetter(env, {
         id,
         queue: 'analysis-jobs',
         analysisId: null,
@@ -273,10 +273,10 @@ describe('deleting dead letters', () => {
     const scopeId = crypto.randomUUID();
     const kept = { queue: 'webhook-deliveries', scopeId, body: '{}' } as const;
     const analysisId = crypto.randomUUID();
-    await keepDeadLetter(env, { ...kept, id: 'old', analysisId: null });
+    await storeDeadLetter(env, { ...kept, id: 'old', analysisId: null });
     passMs(DEAD_LETTER_LIFETIME_MS);
-    await keepDeadLetter(env, { ...kept, id: 'of_one', analysisId });
-    await keepDeadLetter(env, { ...kept, id: 'of_another', analysisId: crypto.randomUUID() });
+    await storeDeadLetter(env, { ...kept, id: 'of_one', analysisId });
+    await storeDeadLetter(env, { ...kept, id: 'of_another', analysisId: crypto.randomUUID() });
     await deleteDeadLettersBefore(db, {
       beforeMs: Date.now() - DEAD_LETTER_LIFETIME_MS + 1,
       limit: 100,
@@ -291,7 +291,7 @@ async function deadJob(partner: Partner): Promise<string> {
   const analysisId = await startedId(partner);
   const id = `job_${analysisId}`;
   const { scopeId } = partner;
-  await keepDeadLetter(env, { id, queue: 'analysis-jobs', analysisId, scopeId, body: null });
+  await storeDeadLetter(env, { id, queue: 'analysis-jobs', analysisId, scopeId, body: null });
   passMs(1);
   return id;
 }
@@ -323,7 +323,7 @@ it('a command that could retry nothing says that repeating it is pointless', asy
   for (let number = 0; number < 200; number += 1) {
     const id = `event_${number}`;
     const letter = { id, queue: 'webhook-deliveries', body: '{}' } as const;
-    await keepDeadLetter(env, { ...letter, analysisId: null, scopeId: null });
+    await storeDeadLetter(env, { ...letter, analysisId: null, scopeId: null });
   }
   const { count, more } = await operate<{ count: number; more: boolean }>('dead-letters retry');
   expect({ count, more }).toEqual({ count: 200, more: false });

@@ -158,7 +158,7 @@ describe('an analysis that is traced', () => {
     await runAnalysis(partner);
     await eventually(() => {
       const lines = logged.mock.calls.map(([line]) => String(line));
-      expect(lines.filter((line) => line.includes('spans_not_sent'))).toHaveLength(6);
+      expect(lines.filter((line) => line.includes('span_export_failed'))).toHaveLength(6);
       expect(lines.join('\n')).not.toMatch(/k3y|traces\.example/);
     });
   });
@@ -171,7 +171,7 @@ describe('an analysis that is traced', () => {
     expect(requests.map(({ signal }) => signal?.aborted)).toEqual([false]);
     await passTimers(TIME_LIMIT_MS);
     expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true]);
-    expect(logged.mock.calls.join()).toContain('"event":"spans_not_sent","count":1');
+    expect(logged.mock.calls.join()).toContain('"event":"span_export_failed","count":1');
   });
 });
 
@@ -195,7 +195,7 @@ describe('an analysis that ends without a result', () => {
       endedBy: 'dead_letter',
       outcome: 'internal',
       endIt: async ({ scopeId }: Partner, analysisId: string) => {
-        await env.DEAD_JOBS.send({ buriedFor: 'attempts_exhausted', analysisId, scopeId });
+        await env.DEAD_JOBS.send({ deathReason: 'attempts_exhausted', analysisId, scopeId });
         await queues.deliverDeadJobs();
       },
     },

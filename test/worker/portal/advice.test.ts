@@ -18,11 +18,11 @@ const RUNNER: Person = {
   ankleGap: 0,
   trunk: 0.4,
 };
-const CLEAR = { highlight: 200, change: 0.5, hasCompany: false };
+const CLEAR = { highlight: 200, change: 0.5, hasSecondPerson: false };
 
 interface Case {
   person?: Partial<Person> | null;
-  picture?: Partial<Pick<Look, 'highlight' | 'change' | 'hasCompany'>>;
+  picture?: Partial<Pick<Look, 'highlight' | 'change' | 'hasSecondPerson'>>;
   rollDegrees?: number | null;
   view?: 'side_view' | 'back_view';
 }
@@ -60,7 +60,7 @@ describe('advice before filming', () => {
     ['hold_still', 'a camera in a moving hand', { picture: { change: 6 } }],
     ['level', 'a tilted phone', { rollDegrees: -7 }],
     ['nobody', 'an empty picture', { person: null }],
-    ['one_person', 'two runners side by side', { picture: { hasCompany: true } }],
+    ['one_person', 'two runners side by side', { picture: { hasSecondPerson: true } }],
     ['step_back', 'a head outside', { person: { top: -0.05 } }],
     ['step_back', 'head and feet at the edges', { person: { top: 0.01, bottom: 0.98 } }],
     ['feet_cut_off', 'feet below the picture', { person: { bottom: 1.05 } }],
@@ -99,7 +99,7 @@ describe('a clip before it is sent', () => {
     ['feet_cut_off', 'certainly', 'no feet', { person: { bottom: 1.1 } }],
     ['feet_cut_off', 'probably', 'feet at the edge', { person: { bottom: 0.99 } }],
     ['come_closer', 'certainly', 'far away', { person: { top: 0.5, bottom: 0.6 } }],
-    ['one_person', 'probably', 'two people', { picture: { hasCompany: true } }],
+    ['one_person', 'probably', 'two people', { picture: { hasSecondPerson: true } }],
     ['come_closer', 'probably', 'a small runner', { person: { top: 0.5, bottom: 0.65 } }],
     ['from_side', 'certainly', 'a back', { person: BEHIND }],
     ['from_side', 'probably', 'an oblique one', { person: { facingDegrees: 145 } }],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import {
   findDeadLetter,
-  keepDeadLetter,
+  storeDeadLetter,
 } from '../../../worker/operator/dead-letters/dead-letters.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
@@ -171,7 +171,7 @@ describe('dead letters', () => {
       scopeId: partner.scopeId,
       body: null,
     } as const;
-    await keepDeadLetter(env, letter);
+    await storeDeadLetter(env, letter);
     const before = queues.jobs.length;
     expect((await operator.open(`${ROOT}/dead-letters`)).text).toContain(analysisId);
     const retried = await operator.submit(`${ROOT}/dead-letters/retry`, { id: letter.id });

@@ -4,7 +4,11 @@ import { describe, it } from 'vitest';
 import { checkClip } from '../../../worker/portal/client/capture/check-clip.ts';
 import type { Region } from '../../../worker/portal/client/capture/read-pose.ts';
 import { readPose } from '../../../worker/portal/client/capture/read-pose.ts';
-import { besideOf, readPassages, videoClock } from '../../../worker/portal/client/video-clock.ts';
+import {
+  matchingTime,
+  readPassages,
+  videoClock,
+} from '../../../worker/portal/client/video-clock.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 
 const PICTURE = { widthPx: 400, heightPx: 800 };
@@ -125,11 +129,11 @@ describe('the matching time in another video', () => {
   const plain = { clock: videoClock(readPassages('')), startSeconds: 0.4 };
 
   it('has the same offset from the first landing', ({ expect }) => {
-    const beside = besideOf(paused, plain);
+    const beside = matchingTime(paused, plain);
     expect([1, 1.5, 2.5, 4].map(beside)).toEqual([0.4, 0.9, 1.4, 1.9]);
   });
 
   it('is undefined before the video begins', ({ expect }) => {
-    expect(besideOf(paused, plain)(0.2)).toBe(0);
+    expect(matchingTime(paused, plain)(0.2)).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import type { Motion } from '../../../worker/analyses/analyses.ts';
 import { presentAnalysis } from '../../../worker/analyses/analyses.ts';
 import { readVideoFacts } from '../../../worker/analyses/motion-data.ts';
 import { chartsOf, contactsOf } from '../../../worker/portal/report/chart-lines.ts';
-import { doubtsAboutMetric, doubtsAboutSegment } from '../../../worker/portal/report/doubts.ts';
+import { metricCaveats, segmentCaveats } from '../../../worker/portal/report/doubts.ts';
 import { metricOf } from '../../../worker/portal/report/metric-texts.ts';
 import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
 import { reportWordsIn } from '../../../worker/portal/report/report-words.ts';
@@ -194,11 +194,11 @@ function seen(speed_source?: 'pace' | 'picture' | 'contact_time') {
 
 describe('the caveats of a metric', () => {
   it('are listed in the order of the warnings', ({ expect }) => {
-    const doubts = doubtsAboutMetric('ground_contact_time_second', seen());
+    const doubts = metricCaveats('ground_contact_time_second', seen());
     expect(doubts).toEqual(['low_frame_rate', 'small_runner']);
-    expect(doubtsAboutMetric('time_of_flight_second', seen())).toEqual(doubts);
-    expect(doubtsAboutMetric('duty_factor_percent', seen())).toEqual(doubts);
-    expect(doubtsAboutMetric('step_frequency_steps_per_min', seen())).toEqual([]);
+    expect(metricCaveats('time_of_flight_second', seen())).toEqual(doubts);
+    expect(metricCaveats('duty_factor_percent', seen())).toEqual(doubts);
+    expect(metricCaveats('step_frequency_steps_per_min', seen())).toEqual([]);
   });
 
   it('include an assumed height, unless the speed was given', ({ expect }) => {
@@ -207,19 +207,19 @@ describe('the caveats of a metric', () => {
       'pace_min_per_km',
       'step_length_meter',
     ] as const) {
-      expect(doubtsAboutMetric(name, seen('picture'))).toContain('default_height');
-      expect(doubtsAboutMetric(name, seen('pace'))).toEqual([]);
+      expect(metricCaveats(name, seen('picture'))).toContain('default_height');
+      expect(metricCaveats(name, seen('pace'))).toEqual([]);
       // Older data lack the source of the speed.
-      expect(doubtsAboutMetric(name, seen())).toContain('default_height');
+      expect(metricCaveats(name, seen())).toContain('default_height');
     }
   });
 });
 
 describe('the caveats of an angle', () => {
   it('are listed', ({ expect }) => {
-    expect(doubtsAboutSegment('foot', WARNINGS)).toEqual(['low_frame_rate', 'small_runner']);
-    expect(doubtsAboutSegment('trunk', WARNINGS)).toEqual(['small_runner']);
-    expect(doubtsAboutSegment('pelvic_drop', ['pelvic_drop_uncertain', 'sides_differ'])).toEqual([
+    expect(segmentCaveats('foot', WARNINGS)).toEqual(['low_frame_rate', 'small_runner']);
+    expect(segmentCaveats('trunk', WARNINGS)).toEqual(['small_runner']);
+    expect(segmentCaveats('pelvic_drop', ['pelvic_drop_uncertain', 'sides_differ'])).toEqual([
       'pelvic_drop_uncertain',
     ]);
   });

@@ -15,7 +15,7 @@ import {
   UNIT_CHOICES,
   unitsIn,
   unitsText,
-  usualUnits,
+  defaultUnits,
 } from '../../../worker/portal/units/units.ts';
 import { invalidPace, invalidSizes } from '../../../worker/portal/units/write-units.ts';
 import { sendAs } from '../support/harness.ts';
@@ -134,7 +134,7 @@ describe('the units of a reader', () => {
     ['en-USA', METRIC],
     ['', METRIC],
   ] as const)('default to those usual for %s', ([header, units], { expect }) => {
-    expect(usualUnits(header)).toEqual(units);
+    expect(defaultUnits(header)).toEqual(units);
   });
 
   it('are stored as text, which may be anything', ({ expect }) => {

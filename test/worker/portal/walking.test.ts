@@ -43,7 +43,7 @@ function looksAt(parts: string): Look[] {
     atMs: (1000 * (index + 0.5)) / OBSERVATIONS_PER_SECOND,
     highlight: 200,
     change: 0,
-    hasCompany: false,
+    hasSecondPerson: false,
     person: what === 'nobody' ? null : personWho(what, index),
   }));
 }

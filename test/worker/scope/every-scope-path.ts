@@ -124,7 +124,7 @@ async function analyze(world: World): Promise<void> {
 /** A link that is opened, an upload that becomes an analysis, and one that does not. */
 async function capture({ scopeId, scope }: World): Promise<void> {
   const start = startRequest(scopeId, { notifies: true });
-  await scope.noteOpening({ linkId: 'link', forgetAtMs: Date.now() + MINUTE_MS });
+  await scope.recordOpening({ linkId: 'link', forgetAtMs: Date.now() + MINUTE_MS });
   const link = { linkId: 'link', maxUses: 1 };
   const upload = { ...link, videoKey: 'videos/1', uploadId: 'upload', bytes: 1 };
   await scope.openCapture({ ...upload, analysisId: 'broken off' });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 
-import { answerPortalUpload } from '../../../worker/analyses/analyses.ts';
+import { handlePortalUpload } from '../../../worker/analyses/analyses.ts';
 import { create } from '../subjects/own-subjects.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
@@ -25,7 +25,7 @@ async function uploadInPortal(): Promise<string> {
   body.append('video', new File([videoFixture('moov-at-front.mp4')], 'run.mp4'));
   const request = new Request('http://edge.test/', { method: 'POST', body });
   const { scopeId } = partner;
-  const response = await answerPortalUpload({ env, request, waitUntil: () => {}, scopeId });
+  const response = await handlePortalUpload({ env, request, waitUntil: () => {}, scopeId });
   await queues.deliverJobs();
   await completeSuccessfully(partner);
   return (await response.json<{ video_id: string }>()).video_id;

@@ -36,7 +36,7 @@ export async function carryOut(world: SimulatedWorld, history: History): Promise
     await world.observe();
   }
   world.queues.isDown = false;
-  world.queues.areEndpointsDown = false;
+  world.queues.endpointsDown = false;
   for (let passedMs = 0, ms = MINUTE_MS; passedMs < LAST_MS; passedMs += ms) {
     await deliver(world, 'once');
     await world.sendEvents('well');

@@ -152,7 +152,7 @@ export class SimulatedWorld {
     this.crashes.arm(fault?.kind === 'crash' ? fault : null);
     const binding = fault?.kind === 'broken_call' ? fault.binding : null;
     this.queues.isDown = binding === 'QUEUES';
-    this.queues.areEndpointsDown = binding === 'ENDPOINT_LANES';
+    this.queues.endpointsDown = binding === 'ENDPOINT_LANES';
     this.bindings.arm(fault?.kind === 'broken_call' ? fault : null);
   }
 
@@ -179,7 +179,7 @@ export class SimulatedWorld {
         // Events are abandoned after seven hours.
         if (isLater) {
           this.queues.isDown = false;
-          this.queues.areEndpointsDown = false;
+          this.queues.endpointsDown = false;
         }
         this.#nextSweepMs = Date.now() + (isLater ? LATER_SWEEP_EVERY_MS : SWEEP_EVERY_MS);
         await this.call(async () => sweep(env, Date.now()));
@@ -206,11 +206,11 @@ export class SimulatedWorld {
     const outside = outsideWith(receiver, this);
     const events = this.queues.deliveries.splice(0);
     const before = await this.#webhookTrouble();
-    let isRinging = false;
+    let isFiring = false;
     await this.call(async () => {
       // A lane's alarm never fires while it is still running.
-      if (isRinging) return;
-      isRinging = true;
+      if (isFiring) return;
+      isFiring = true;
       await this.queues.deliverEvents(outside, events);
     });
     const after = await this.#webhookTrouble();

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { StoredJob } from '../../../contract/stored-shapes.ts';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
-import type { BuriedJob } from '../../../worker/jobs/board/board.ts';
+import type { DeadJob } from '../../../worker/jobs/board/board.ts';
 import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import { captureOffers, deliver, inLane } from './captured-lanes.ts';
@@ -36,9 +36,9 @@ const queueResultSchema = z.object({ explicitAcks: z.array(z.string()) });
  */
 export class CapturedQueues {
   readonly jobs: Captured<StoredJob>[] = [];
-  readonly deadJobs: Captured<StoredJob | BuriedJob>[] = [];
+  readonly deadJobs: Captured<StoredJob | DeadJob>[] = [];
   /** Dropped by the platform after the last queue's retries. */
-  readonly lostJobs: Captured<StoredJob | BuriedJob>[] = [];
+  readonly lostJobs: Captured<StoredJob | DeadJob>[] = [];
   /** Events that wait for `deliverEvents`. */
   readonly deliveries: DeliveryMessage[] = [];
   /** Every event ever offered, in order. */
@@ -46,14 +46,14 @@ export class CapturedQueues {
   /** While set, every send fails. */
   isDown = false;
   /** While set, the lanes of endpoints cannot be reached. */
-  areEndpointsDown = false;
+  endpointsDown = false;
 
   constructor() {
     vi.spyOn(bindings.ANALYSIS_JOBS, 'send').mockImplementation(this.#keepIn(this.jobs));
     vi.spyOn(bindings.DEAD_JOBS, 'send').mockImplementation(this.#keepIn(this.deadJobs));
     captureOffers(async (event) => {
       const isEndpoint = event.receiverId !== event.scopeId;
-      if (this.isDown || (this.areEndpointsDown && isEndpoint)) {
+      if (this.isDown || (this.endpointsDown && isEndpoint)) {
         throw new Error('the lane cannot be reached');
       }
       this.deliveries.push(structuredClone(event));

@@ -17,7 +17,7 @@ export const lostCall: Damage = async () => {
 };
 
 /** Fails after the call is committed, before its response arrives. */
-export const lostAnswer: Damage = async (deliver) => {
+export const lostResponse: Damage = async (deliver) => {
   await deliver().catch(() => {});
   throw new Error('Network connection lost.');
 };

@@ -42,7 +42,7 @@ async function isEmpty(): Promise<boolean> {
  * Keeps mail inside the test. Spying on `send` is not enough: it is not an own property of the
  * binding, and code that has called it before keeps bypassing the spy.
  */
-function keepMail(): void {
+function storeEmail(): void {
   if (Object.hasOwn(env.EMAIL, 'send')) return;
   const kept = { value: keep, writable: true, configurable: true };
   Object.defineProperty(env.EMAIL, 'send', kept);
@@ -57,7 +57,7 @@ installFault(null);
 vi.restoreAllMocks();
 stopTime();
 keepObjectPrototypesFlat();
-keepMail();
+storeEmail();
 fc.configureGlobal({ seed: Number(env.TEST_SEED) });
 importWorkerOnce();
 await betweenFiles(env, emptyStorage);

@@ -36,12 +36,12 @@ export interface SentForm {
   cutBytes?: number;
 }
 
-export interface StartAnswer {
+export interface StartResponse {
   status: number;
   code?: string;
 }
 
-export async function sendForm(partner: Partner, sent: SentForm): Promise<StartAnswer> {
+export async function sendForm(partner: Partner, sent: SentForm): Promise<StartResponse> {
   const body = formBytes(sent.parts);
   const whole = body.subarray(0, body.byteLength - (sent.cutBytes ?? 0));
   return sendBody(partner, inChunks(whole, [NETWORK_CHUNK_BYTES]), {
@@ -54,7 +54,7 @@ export async function sendBody(
   partner: Partner,
   body: BodyInit,
   headers: Record<string, string> = {},
-): Promise<StartAnswer> {
+): Promise<StartResponse> {
   const response = await sendAs(partner, '/analysis/start', {
     method: 'POST',
     headers: { 'Content-Type': formType(), ...headers },

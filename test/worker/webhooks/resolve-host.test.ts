@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
 
 import type { Resolution } from '../../../worker/webhooks/resolve-host.ts';
-import { dnsOverHttps, keepAnswers } from '../../../worker/webhooks/resolve-host.ts';
+import { dnsOverHttps, cacheResolutions } from '../../../worker/webhooks/resolve-host.ts';
 import { passTimers } from '../support/virtual-time.ts';
 
 const TIME_LIMIT_MS = 2_000;
@@ -72,7 +72,7 @@ describe('dnsOverHttps', () => {
   });
 });
 
-describe('keepAnswers', () => {
+describe('cacheResolutions', () => {
   test('resolves again after expiry, and after a failure', async ({ expect }) => {
     let nowMs = 0;
     const asked: string[] = [];
@@ -81,7 +81,7 @@ describe('keepAnswers', () => {
       { ok: false, reason: 'resolver_unreachable' },
       { ok: true, addresses: ['8.8.4.4'], validMs: 1000 },
     ];
-    const resolve = keepAnswers(
+    const resolve = cacheResolutions(
       async (host) => {
         asked.push(host);
         return answers.shift() ?? { ok: false, reason: 'name_unknown' };

@@ -22,7 +22,7 @@ export {
   isStraightFrontKnee,
   summarizeBackView,
   summarizeSideView,
-  wantsQuickerSteps,
+  needsHigherCadence,
 } from './summary.ts';
 
 /** Returns the texts of a side-view finding; no coach tips if the angle may be good. */

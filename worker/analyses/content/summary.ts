@@ -41,7 +41,7 @@ const PLACE: Record<SideViewSegmentName, 'upper' | 'legs'> = {
 };
 
 /** Cadence at which no increase is suggested: 5 percent more would exceed that of most runners. */
-const ENOUGH_STEPS_PER_MINUTE = 177;
+const HIGH_CADENCE = 177;
 const MORE_STEPS = 1.05;
 
 /** Left-right difference that exceeds that of most runners */
@@ -93,7 +93,7 @@ export function summarizeBackView(findings: readonly BackScore[], language: Lang
  * Whether the runner lands too far ahead, or on a straight knee because of it, and takes too few
  * steps per minute for the way they run.
  */
-export function wantsQuickerSteps(report: SideReport): boolean {
+export function needsHigherCadence(report: SideReport): boolean {
   return landsTooFarAhead(report.findings) && !takesEnoughSteps(report);
 }
 
@@ -114,7 +114,7 @@ export function isStraightFrontKnee(finding: SideFinding): boolean {
 }
 
 function takesEnoughSteps({ style, stepsPerMinute }: SideReport): boolean {
-  return style === 'Hop' || (stepsPerMinute !== null && stepsPerMinute >= ENOUGH_STEPS_PER_MINUTE);
+  return style === 'Hop' || (stepsPerMinute !== null && stepsPerMinute >= HIGH_CADENCE);
 }
 
 function mostImportant<Name extends string, One extends { segment: Name }>(

@@ -14,18 +14,18 @@ export const READ_LIMIT_MS = 8_000;
 export const UPLOAD_LIMIT_MS = 240_000;
 
 /** Minimum read: part headers must fit in one read. */
-const SMALLEST_READ_BYTES = 32 * KIBIBYTE;
+const MIN_READ_BYTES = 32 * KIBIBYTE;
 /** Heap per upload for streams, the parser, and the rest */
 const OVERHEAD_BYTES = 64 * KIBIBYTE;
-const LARGEST_UPLOAD_BYTES = PART_BYTES + READ_BYTES + OVERHEAD_BYTES;
+const MAX_UPLOAD_BYTES = PART_BYTES + READ_BYTES + OVERHEAD_BYTES;
 
 /** Uploads may use a third of the isolate's 128 MiB: eight of the largest. */
-export const HELD_BYTES_PER_ISOLATE = 8 * LARGEST_UPLOAD_BYTES;
+export const HELD_BYTES_PER_ISOLATE = 8 * MAX_UPLOAD_BYTES;
 /** Limit per scope, so that one partner cannot use up an isolate */
-export const HELD_BYTES_PER_SCOPE = 6 * LARGEST_UPLOAD_BYTES;
+export const HELD_BYTES_PER_SCOPE = 6 * MAX_UPLOAD_BYTES;
 /** Limit for capture links and test keys together; the rest is reserved for live keys. */
 const HELD_BYTES_OF_GUESTS = HELD_BYTES_PER_SCOPE / 2;
-const HELD_BYTES_PER_LINK = 2 * LARGEST_UPLOAD_BYTES;
+const HELD_BYTES_PER_LINK = 2 * MAX_UPLOAD_BYTES;
 
 /** Maximum wait for memory before an upload is rejected unread */
 export const WAIT_LIMIT_MS = 120_000;
@@ -58,7 +58,7 @@ export function groupsOfCapture(upload: {
   return [
     ...groupsOfGuest(upload.liveScopeId),
     group(`link:${upload.linkId}`, HELD_BYTES_PER_LINK, MAX_WAITING_PER_LINK),
-    group(`capture:${upload.analysisId}`, LARGEST_UPLOAD_BYTES, MAX_WAITING_PER_CAPTURE),
+    group(`capture:${upload.analysisId}`, MAX_UPLOAD_BYTES, MAX_WAITING_PER_CAPTURE),
   ];
 }
 
@@ -82,7 +82,7 @@ export interface UploadMemory {
 
 export function memoryOfUpload(declaredBytes: number | null): UploadMemory {
   const formBytes = declaredBytes ?? Number.POSITIVE_INFINITY;
-  const readBytes = Math.max(SMALLEST_READ_BYTES, Math.min(formBytes, READ_BYTES));
+  const readBytes = Math.max(MIN_READ_BYTES, Math.min(formBytes, READ_BYTES));
   const bufferBytes = Math.min(formBytes, PART_BYTES);
   return { readBytes, bufferBytes, totalBytes: readBytes + bufferBytes + OVERHEAD_BYTES };
 }

@@ -128,8 +128,8 @@ function sumOf(slots: readonly UploadSlot[]): number {
   return slots.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-const SHORTEST_POLL_MS = 20;
-const LONGEST_POLL_MS = 200;
+const MIN_POLL_MS = 20;
+const MAX_POLL_MS = 200;
 /** Polls become rarer: the next one comes after a tenth of the time waited so far. */
 const POLLS_PER_WAIT = 10;
 
@@ -159,7 +159,7 @@ async function untilHeld(slot: UploadSlot): Promise<void> {
   while (!slots.ask(slot, Date.now())) {
     const waitedMs = Date.now() - startedMs;
     if (waitedMs > WAIT_LIMIT_MS) throw tooManyUploads();
-    const pollMs = Math.min(LONGEST_POLL_MS, Math.max(SHORTEST_POLL_MS, waitedMs / POLLS_PER_WAIT));
+    const pollMs = Math.min(MAX_POLL_MS, Math.max(MIN_POLL_MS, waitedMs / POLLS_PER_WAIT));
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

@@ -1,4 +1,4 @@
-import type { ByteRange, Part, PictureTrack, VideoBytes } from './video-bytes.ts';
+import type { ByteRange, Part, VideoTrackInfo, VideoBytes } from './video-bytes.ts';
 import { firstPart, fourCharacters, UnreadableVideo } from './video-bytes.ts';
 
 const CHUNK_HEADER_BYTES = 8;
@@ -41,7 +41,7 @@ async function requiredChunk(bytes: VideoBytes, range: ByteRange, id: string): P
 const FRAME_HEAD_BYTES = 8;
 
 /** Reads AVI with or without OpenDML; null without a video stream. */
-export async function readAviHeader(bytes: VideoBytes): Promise<PictureTrack | null> {
+export async function readAviHeader(bytes: VideoBytes): Promise<VideoTrackInfo | null> {
   const riff = await requiredChunk(bytes, bytes.file, `${LIST}AVI `);
   const header = await requiredChunk(bytes, riff, `${LIST}hdrl`);
   const stream = await firstVideoStream(bytes, header);

@@ -1,4 +1,4 @@
-import type { ByteRange, Part, PictureTrack, VideoBytes } from './video-bytes.ts';
+import type { ByteRange, Part, VideoTrackInfo, VideoBytes } from './video-bytes.ts';
 import {
   eachRow,
   firstPart,
@@ -63,7 +63,7 @@ async function isLongVersion(bytes: VideoBytes, { startByte }: Box): Promise<boo
 }
 
 /** Reads MP4 and QuickTime, fragmented or not; null without a video track. */
-export async function readMp4Header(bytes: VideoBytes): Promise<PictureTrack | null> {
+export async function readMp4Header(bytes: VideoBytes): Promise<VideoTrackInfo | null> {
   const moov = await requiredBox(bytes, bytes.file, 'moov');
   if (moov.isCutOff) throw new UnreadableVideo('the movie box is cut off');
   const trak = await firstVideoTrak(bytes, moov);

@@ -1,5 +1,5 @@
 /** The first video track of a file, with the size of the upright picture. */
-export interface PictureTrack {
+export interface VideoTrackInfo {
   durationSeconds: number;
   /** The typical time from one frame to the next (the median where it varies). */
   frameDurationSeconds: number;
@@ -25,7 +25,7 @@ export class UnreadableVideo extends Error {}
 
 const CHUNK_BYTES = 1024 * 1024;
 /** With the chunk being fetched this keeps at most 3 MiB in memory. */
-const KEPT_CHUNKS = 2;
+const CACHED_CHUNKS = 2;
 /** Allows one walk through all chunks, a second one from the end, and slack for small files. */
 const READS_PER_CHUNK = 2;
 const SPARE_READS = 8;
@@ -94,7 +94,7 @@ export class VideoBytes {
     this.#reads += 1;
     if (this.#reads > this.#maxReads) throw new UnreadableVideo('too many reads');
     const oldest = this.#chunks.keys().next();
-    if (this.#chunks.size >= KEPT_CHUNKS && !oldest.done) this.#chunks.delete(oldest.value);
+    if (this.#chunks.size >= CACHED_CHUNKS && !oldest.done) this.#chunks.delete(oldest.value);
 
     const startByte = index * CHUNK_BYTES;
     const endByte = Math.min(startByte + CHUNK_BYTES, this.sizeBytes);

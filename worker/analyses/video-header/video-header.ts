@@ -1,7 +1,7 @@
 import { readAviHeader } from './avi.ts';
 import type { Box } from './mp4.ts';
 import { boxesIn, readMp4Header } from './mp4.ts';
-import type { ByteSource, PictureTrack } from './video-bytes.ts';
+import type { ByteSource, VideoTrackInfo } from './video-bytes.ts';
 import { fourCharacters, UnreadableVideo, VideoBytes } from './video-bytes.ts';
 import { EBML_HEADER, isWebm, readWebmHeader } from './webm.ts';
 
@@ -10,7 +10,7 @@ export { bytesAsSource } from './video-bytes.ts';
 
 type VideoContainer = 'mp4' | 'mov' | 'webm' | 'avi';
 
-export interface VideoHeader extends PictureTrack {
+export interface VideoHeader extends VideoTrackInfo {
   container: VideoContainer;
 }
 
@@ -40,7 +40,7 @@ export async function readVideoHeader(source: ByteSource): Promise<VideoHeaderRe
   }
 }
 
-const READERS: Record<VideoContainer, (bytes: VideoBytes) => Promise<PictureTrack | null>> = {
+const READERS: Record<VideoContainer, (bytes: VideoBytes) => Promise<VideoTrackInfo | null>> = {
   mp4: readMp4Header,
   mov: readMp4Header,
   webm: readWebmHeader,

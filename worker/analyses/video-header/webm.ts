@@ -1,4 +1,4 @@
-import type { ByteRange, Part, PictureTrack, VideoBytes } from './video-bytes.ts';
+import type { ByteRange, Part, VideoTrackInfo, VideoBytes } from './video-bytes.ts';
 import { firstPart, FrameDurations, UnreadableVideo, uprightSize } from './video-bytes.ts';
 
 /** An element of a WebM file (RFC 8794, section 6). */
@@ -142,7 +142,7 @@ const DEFAULT_TICK_NANOSECONDS = 1_000_000;
  * Measures the video track's own blocks: the Duration element covers the longest track and is
  * missing in live recordings. Null without a video track.
  */
-export async function readWebmHeader(bytes: VideoBytes): Promise<PictureTrack | null> {
+export async function readWebmHeader(bytes: VideoBytes): Promise<VideoTrackInfo | null> {
   const segment = await firstPart(elementsIn(bytes, bytes.file), SEGMENT);
   if (segment === null) throw new UnreadableVideo('no segment');
   let tickNanoseconds = DEFAULT_TICK_NANOSECONDS;

@@ -60,7 +60,7 @@ async function checkKey(
     address: c.req.header('CF-Connecting-IP') ?? '',
     analysisId: need === 'analysis' ? (c.req.param('analysis_id') ?? null) : null,
     idempotencyKey: need === 'credit' ? readIdempotencyKey(c) : null,
-    answerTimesMs: takeAnswerTimes(keyHash),
+    answerTimesMs: takeResponseTimes(keyHash),
   });
   if (!admission.ok) return REFUSALS[admission.reason]();
   c.set('admittedKeyHash', keyHash);
@@ -116,30 +116,30 @@ const MAX_TIMES_OF_KEY = 100;
 const MAX_KEYS = 1000;
 
 /** Response times in this isolate, by hash of the key, until the key's next request reports them. */
-const answerTimes = new Map<string, number[]>();
+const responseTimes = new Map<string, number[]>();
 
 /** Measures the response time of admitted requests, up to the headers. */
-export async function measureAnswer(c: UnadmittedContext, next: Next): Promise<void> {
+export async function measureResponse(c: UnadmittedContext, next: Next): Promise<void> {
   const startedAtMs = Date.now();
   await next();
   const keyHash = c.get('admittedKeyHash');
-  if (keyHash !== undefined) noteAnswerTime(keyHash, Date.now() - startedAtMs);
+  if (keyHash !== undefined) recordResponseTime(keyHash, Date.now() - startedAtMs);
 }
 
-function noteAnswerTime(keyHash: string, tookMs: number): void {
-  const times = answerTimes.get(keyHash) ?? [];
+function recordResponseTime(keyHash: string, tookMs: number): void {
+  const times = responseTimes.get(keyHash) ?? [];
   if (times.length >= MAX_TIMES_OF_KEY) return;
-  if (times.length === 0 && answerTimes.size >= MAX_KEYS) answerTimes.clear();
+  if (times.length === 0 && responseTimes.size >= MAX_KEYS) responseTimes.clear();
   times.push(tookMs);
-  answerTimes.set(keyHash, times);
+  responseTimes.set(keyHash, times);
 }
 
 /**
  * Returns the times to report with the next admission, which saves a call. An isolate's last
  * response to a key is therefore not counted.
  */
-function takeAnswerTimes(keyHash: string): number[] {
-  const times = answerTimes.get(keyHash) ?? [];
-  answerTimes.delete(keyHash);
+function takeResponseTimes(keyHash: string): number[] {
+  const times = responseTimes.get(keyHash) ?? [];
+  responseTimes.delete(keyHash);
   return times;
 }

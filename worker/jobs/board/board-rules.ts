@@ -14,7 +14,7 @@ export const SILENCE_MS = 30_000;
 /** After a silence, how long holders have to resume their leases before others get their jobs. */
 export const RESUME_MS = 20_000;
 /** Time that a lapsed last attempt may still be resumed before the job becomes a dead letter */
-export const BURIAL_GRACE_MS = 120_000;
+export const DEAD_LETTER_GRACE_MS = 120_000;
 /** A container heard from within this time is there to take a job that another one failed. */
 export const RECENT_MS = 60_000;
 /**
@@ -26,8 +26,8 @@ export const JOB_LIFETIME_MS = 2 * HOUR_MS;
 export const DEFERRAL_MS = 15_000;
 
 /** Time by which each failure or rejected video deprioritizes a scope */
-const SETBACK_MS = 60_000;
-const MAX_SETBACK_MS = 10 * SETBACK_MS;
+const DEPRIORITIZED_MS = 60_000;
+const MAX_DEPRIORITIZED_MS = 10 * DEPRIORITIZED_MS;
 
 /** A job's state on the board. */
 export interface BoardEntry {
@@ -131,7 +131,7 @@ export function lapse(entry: BoardEntry, nowMs: number): BoardEntry {
       ? { ...entry, abandoned: entry.abandoned + 1, lapsedAs: 'abandoned' }
       : { ...countFailure(entry), lapsedAs: 'failure' };
   if (!isSpent(lapsed)) return wait(lapsed);
-  return { ...lapsed, state: 'doomed', leaseEndsAtMs: nowMs + BURIAL_GRACE_MS };
+  return { ...lapsed, state: 'doomed', leaseEndsAtMs: nowMs + DEAD_LETTER_GRACE_MS };
 }
 
 /** Extends the lease by at least the time its holder needs to renew it. */
@@ -179,6 +179,6 @@ function wait(entry: BoardEntry): BoardEntry {
 }
 
 /** Deprioritizes a scope, so that its costly videos do not delay others (head-of-line blocking). */
-export function setBackUntil(untilMs: number, nowMs: number): number {
-  return Math.min(Math.max(untilMs, nowMs) + SETBACK_MS, nowMs + MAX_SETBACK_MS);
+export function deprioritizedUntil(untilMs: number, nowMs: number): number {
+  return Math.min(Math.max(untilMs, nowMs) + DEPRIORITIZED_MS, nowMs + MAX_DEPRIORITIZED_MS);
 }

@@ -7,8 +7,8 @@ import type { ListedJob } from './job-table.ts';
 import type { RecentContainer } from './recent-containers.ts';
 
 export type { BoardLease } from './job-board.ts';
-export type { BuriedJob, ListedJob } from './job-table.ts';
-export { buriedJobSchema } from './job-table.ts';
+export type { DeadJob, ListedJob } from './job-table.ts';
+export { deadJobSchema } from './job-table.ts';
 
 export function boardName(shard: number): string {
   return `board:${shard}`;
@@ -33,7 +33,7 @@ export function shardsFrom(env: Env, start: number): number[] {
 }
 
 /** Calls all polled boards in parallel; an unreachable one does not block the others. */
-async function askBoards<Answer>(
+async function callBoards<Answer>(
   env: Env,
   ask: (board: DurableObjectStub<JobBoard>) => Promise<Answer>,
 ): Promise<{ answers: { shard: number; answer: Answer }[]; unreachable: number[] }> {
@@ -63,13 +63,13 @@ export async function missingJobs(
   const missing = await boardAt(env, shardOf(env, scopeId)).missing(analysisIds);
   if (missing.length === 0) return [];
   // Check all boards: a job posted before the number of boards changed may be on any.
-  const { answers } = await askBoards(env, async (board) => board.missing(missing));
+  const { answers } = await callBoards(env, async (board) => board.missing(missing));
   return missing.filter((id) => answers.every(({ answer }) => answer.includes(id)));
 }
 
 /** The scope of an analysis whose job is on a board; null if it is on none that can be reached. */
 export async function findScopeOfJob(env: Env, analysisId: string): Promise<string | null> {
-  const { answers } = await askBoards(env, async (board) => board.scopeOf(analysisId));
+  const { answers } = await callBoards(env, async (board) => board.scopeOf(analysisId));
   return answers.map(({ answer }) => answer).find((scopeId) => scopeId !== null) ?? null;
 }
 
@@ -78,7 +78,7 @@ export async function listOldJobs(
   env: Env,
   { postedUntilMs = Date.now(), limit }: { postedUntilMs?: number; limit: number },
 ): Promise<ListedJob[]> {
-  const { answers } = await askBoards(env, async (board) => board.listOld(postedUntilMs, limit));
+  const { answers } = await callBoards(env, async (board) => board.listOld(postedUntilMs, limit));
   return answers
     .flatMap(({ answer }) => answer)
     .toSorted((one, other) => one.postedAtMs - other.postedAtMs)
@@ -90,7 +90,7 @@ export async function listOldJobs(
  * a container leases it, or when it expires.
  */
 export async function removeJobs(env: Env, ...analysisIds: string[]): Promise<boolean> {
-  const { unreachable } = await askBoards(env, async (board) => board.remove(...analysisIds));
+  const { unreachable } = await callBoards(env, async (board) => board.remove(...analysisIds));
   return unreachable.length === 0;
 }
 
@@ -105,14 +105,14 @@ export interface InferenceOverview {
 }
 
 export async function inferenceOverview(env: Env): Promise<InferenceOverview> {
-  const { answers, unreachable } = await askBoards(env, async (board) => {
+  const { answers, unreachable } = await callBoards(env, async (board) => {
     const limited = await withinTimeLimit(OVERVIEW_LIMIT_MS, async () => board.overview());
     if (!limited.ok) throw new Error(`no answer within ${OVERVIEW_LIMIT_MS} ms`);
     return limited.value;
   });
   const oldestFirst = answers
     .flatMap(({ answer }) => answer.containers)
-    .toSorted((one, other) => one.seenAtMs - other.seenAtMs);
+    .toSorted((one, other) => one.lastContactAtMs - other.lastContactAtMs);
   const newestById = new Map(oldestFirst.map((container) => [container.containerId, container]));
   return {
     boards: answers.map(({ shard, answer: { containers: _containers, ...counts } }) => ({
@@ -134,7 +134,7 @@ export interface InferenceDemand {
 }
 
 export async function inferenceDemand(env: Env): Promise<InferenceDemand> {
-  const { answers, unreachable } = await askBoards(env, async (board) => board.demand());
+  const { answers, unreachable } = await callBoards(env, async (board) => board.demand());
   return {
     unfinished: answers.reduce((sum, { answer }) => sum + answer.unfinished, 0),
     holders: answers.flatMap(({ answer }) => answer.holders),
@@ -150,7 +150,7 @@ export interface LastRequest {
 
 /** Returns the time of the latest poll. */
 export async function lastRequest(env: Env): Promise<LastRequest> {
-  const { answers, unreachable } = await askBoards(env, async (board) => board.lastRequestAtMs());
+  const { answers, unreachable } = await callBoards(env, async (board) => board.lastRequestAtMs());
   const newestMs = Math.max(0, ...answers.map(({ answer }) => answer));
   return { atMs: newestMs === 0 ? null : newestMs, unreachableBoards: unreachable };
 }

@@ -169,7 +169,7 @@ export class JobBoard extends DurableObject<Env> {
     this.#wakeUp.onAlarm();
     const nowMs = Date.now();
     this.#jobs.removeWaiting(nowMs - JOB_LIFETIME_MS, MAX_REMOVED_PER_ALARM);
-    const isOutage = this.#containers.areSilentAt(nowMs);
+    const isOutage = this.#containers.isSilentAt(nowMs);
     for (const { id, entry } of this.#jobs.endingBy(nowMs)) {
       const next = isOutage ? prolong(entry, nowMs) : lapse(entry, nowMs);
       this.#put(id, next);
@@ -218,12 +218,12 @@ export class JobBoard extends DurableObject<Env> {
       limit: MAX_SENT,
     })) {
       await faultPoint('before-dead-letter');
-      const buriedFor = readStoredJob(job) === null ? 'unreadable' : 'attempts_exhausted';
+      const deathReason = readStoredJob(job) === null ? 'unreadable' : 'attempts_exhausted';
       try {
-        await this.env.DEAD_JOBS.send({ buriedFor, analysisId, scopeId });
+        await this.env.DEAD_JOBS.send({ deathReason, analysisId, scopeId });
         this.#jobs.removeDead(analysisId);
       } catch (error) {
-        logError('dead_letter_not_sent', { analysisId, error });
+        logError('dead_letter_send_failed', { analysisId, error });
       }
     }
   }
@@ -249,7 +249,7 @@ export class JobBoard extends DurableObject<Env> {
   /** Records a contact; after an outage, the first container to poll may hold no lease. */
   #noteContact(containerId: string, device: string | null = null): void {
     const nowMs = Date.now();
-    if (this.#containers.areSilentAt(nowMs)) {
+    if (this.#containers.isSilentAt(nowMs)) {
       for (const { id, entry } of this.#jobs.endingBy(nowMs + RESUME_MS)) {
         this.#jobs.store(id, prolong(entry, nowMs));
       }

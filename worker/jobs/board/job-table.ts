@@ -4,20 +4,20 @@ import type { Job } from '../../../contract/job.ts';
 import { storedJobSchema, toStoredJob } from '../../../contract/stored-shapes.ts';
 import { sql, Tables } from '../../platform/sql.ts';
 import type { BoardEntry } from './board-rules.ts';
-import { setBackUntil, WAITING_ENTRY } from './board-rules.ts';
+import { deprioritizedUntil, WAITING_ENTRY } from './board-rules.ts';
 
 /**
  * A board's message to the dead-job queue. The platform sends unconsumed jobs there in their plain
  * form.
  */
-export const buriedJobSchema = z.object({
+export const deadJobSchema = z.object({
   /** `unreadable`: stored in a shape that this version cannot read. */
-  buriedFor: z.enum(['attempts_exhausted', 'unreadable']),
+  deathReason: z.enum(['attempts_exhausted', 'unreadable']),
   analysisId: z.string(),
   /** Null if an unreadable job does not contain it */
   scopeId: z.string().nullable(),
 });
-export type BuriedJob = z.infer<typeof buriedJobSchema>;
+export type DeadJob = z.infer<typeof deadJobSchema>;
 
 type JobRow = Omit<BoardEntry, 'failedBy'> & {
   id: string;
@@ -152,7 +152,7 @@ export class JobTable extends Tables {
 
   /** Deprioritizes a scope's jobs for a while, longer with every call. */
   setBack(scopeId: string, nowMs: number): void {
-    const untilMs = setBackUntil(this.#setBackUntilMs(scopeId), nowMs);
+    const untilMs = deprioritizedUntil(this.#setBackUntilMs(scopeId), nowMs);
     this.query(sql`DELETE FROM setbacks WHERE until_ms <= ${nowMs}`);
     this.query(sql`INSERT OR REPLACE INTO setbacks VALUES (${scopeId}, ${untilMs})`);
     this.query(sql`

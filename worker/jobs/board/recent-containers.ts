@@ -12,7 +12,7 @@ export interface RecentContainer {
   containerId: string;
   /** ONNX Runtime's name of the device its models run on; null if unknown. */
   device: string | null;
-  seenAtMs: number;
+  lastContactAtMs: number;
 }
 
 /** Contacts closer together than this are not written. */
@@ -26,7 +26,7 @@ export class RecentContainers extends Tables {
     super(storage);
     storage.exec(SCHEMA);
     const rows = this.query<RecentContainer>(sql`
-      SELECT id AS containerId, seen_at_ms AS seenAtMs, device FROM containers`);
+      SELECT id AS containerId, seen_at_ms AS lastContactAtMs, device FROM containers`);
     this.#byId = new Map(rows.map((row) => [row.containerId, row]));
   }
 
@@ -34,10 +34,14 @@ export class RecentContainers extends Tables {
   note(containerId: string, nowMs: number, device: string | null): void {
     const known = this.#byId.get(containerId);
     if (known !== undefined && device !== null) known.device = device;
-    if (known !== undefined && nowMs - known.seenAtMs < RESOLUTION_MS) return;
-    const current = { containerId, seenAtMs: nowMs, device: device ?? known?.device ?? null };
-    for (const [id, { seenAtMs }] of this.#byId) {
-      if (nowMs - seenAtMs > RECENT_MS) this.#byId.delete(id);
+    if (known !== undefined && nowMs - known.lastContactAtMs < RESOLUTION_MS) return;
+    const current = {
+      containerId,
+      lastContactAtMs: nowMs,
+      device: device ?? known?.device ?? null,
+    };
+    for (const [id, { lastContactAtMs }] of this.#byId) {
+      if (nowMs - lastContactAtMs > RECENT_MS) this.#byId.delete(id);
     }
     this.#byId.set(containerId, current);
     this.query(sql`DELETE FROM containers WHERE seen_at_ms < ${nowMs - RECENT_MS}`);
@@ -47,15 +51,17 @@ export class RecentContainers extends Tables {
   }
 
   listAt(nowMs: number): RecentContainer[] {
-    return [...this.#byId.values()].filter(({ seenAtMs }) => nowMs - seenAtMs <= RECENT_MS);
+    return [...this.#byId.values()].filter(
+      ({ lastContactAtMs }) => nowMs - lastContactAtMs <= RECENT_MS,
+    );
   }
 
   /**
    * Whether no container has been heard from for so long that the board was most likely
    * unreachable.
    */
-  areSilentAt(nowMs: number): boolean {
-    const seenAtMs = [...this.#byId.values()].map((container) => container.seenAtMs);
-    return nowMs - Math.max(0, ...seenAtMs) > SILENCE_MS;
+  isSilentAt(nowMs: number): boolean {
+    const lastContactAtMs = [...this.#byId.values()].map((container) => container.lastContactAtMs);
+    return nowMs - Math.max(0, ...lastContactAtMs) > SILENCE_MS;
   }
 }

@@ -15,7 +15,7 @@ const JOBS_PER_CONTAINER = 3;
 export async function wakeContainers(env: Env): Promise<void> {
   const { containersMax } = settingsOf(env);
   if (containersMax === 0) return;
-  const count = howManyContainers(await inferenceDemand(env), containersMax);
+  const count = containerCount(await inferenceDemand(env), containersMax);
   await Promise.all(Array.from({ length: count }, async (_, index) => wake(env, PREFIX + index)));
 }
 
@@ -24,12 +24,12 @@ async function wake(env: Env, container: string): Promise<void> {
   try {
     await env.INFERENCE_CONTAINERS.getByName(container).wake();
   } catch (error) {
-    logError('container_not_started', { container, error });
+    logError('container_start_failed', { container, error });
   }
 }
 
 /** Returns the number of containers to run; 0 without jobs. */
-function howManyContainers({ unfinished }: InferenceDemand, max: number): number {
+function containerCount({ unfinished }: InferenceDemand, max: number): number {
   return Math.min(max, Math.ceil(unfinished / JOBS_PER_CONTAINER));
 }
 
@@ -37,5 +37,5 @@ function howManyContainers({ unfinished }: InferenceDemand, max: number): number
 export function mayStop(container: string, demand: InferenceDemand, max: number): boolean {
   // An unreachable board may have jobs, or hold a lease of this container.
   if (!demand.isComplete || demand.holders.includes(container)) return false;
-  return Number(container.slice(PREFIX.length)) >= howManyContainers(demand, max);
+  return Number(container.slice(PREFIX.length)) >= containerCount(demand, max);
 }

@@ -4,14 +4,14 @@ import type { Job } from '../../../contract/job.ts';
 import { storedJobSchema } from '../../../contract/stored-shapes.ts';
 import type { Env } from '../../env.ts';
 import type { DeadLetterReason } from '../../operator/dead-letters/dead-letters.ts';
-import { keepDeadLetter } from '../../operator/dead-letters/dead-letters.ts';
+import { storeDeadLetter } from '../../operator/dead-letters/dead-letters.ts';
 import { logError } from '../../platform/log.ts';
 import { retryLater } from '../../platform/retry-delay.ts';
 import type { Step } from '../../platform/trace.ts';
 import { traceEnd, traceSteps } from '../../platform/trace.ts';
 import { creditScope } from '../../scope/scope.ts';
-import type { BuriedJob } from '../board/board.ts';
-import { boardAt, buriedJobSchema, removeJobs, shardOf } from '../board/board.ts';
+import type { DeadJob } from '../board/board.ts';
+import { boardAt, deadJobSchema, removeJobs, shardOf } from '../board/board.ts';
 
 interface JobMessage {
   message: Message;
@@ -49,7 +49,7 @@ async function postTo(env: Env, shard: number, messages: JobMessage[]): Promise<
     traceSteps(env, ...steps);
   } catch (error) {
     const analysisIds = messages.map(({ job }) => job.analysisId);
-    logError('jobs_not_posted', { shard, analysisIds, error });
+    logError('job_post_failed', { shard, analysisIds, error });
     for (const { message } of messages) retryLater(message);
   }
 }
@@ -82,20 +82,20 @@ export async function consumeDeadJobs(batch: MessageBatch, env: Env): Promise<vo
 async function file(env: Env, { body, id }: Message): Promise<void> {
   const letter = { queue: 'analysis-jobs', body: null } as const;
   const fileJob = async (
-    { analysisId, scopeId }: Omit<BuriedJob, 'buriedFor'>,
+    { analysisId, scopeId }: Omit<DeadJob, 'deathReason'>,
     reason: DeadLetterReason,
-  ) => keepDeadLetter(env, { ...letter, id: `job_${analysisId}`, reason, analysisId, scopeId });
-  const buried = buriedJobSchema.safeParse(body);
+  ) => storeDeadLetter(env, { ...letter, id: `job_${analysisId}`, reason, analysisId, scopeId });
+  const buried = deadJobSchema.safeParse(body);
   // A plain job was never consumed in all its retries.
   const undelivered = anyJobSchema.safeParse(body);
   if (buried.success) {
-    const { buriedFor } = buried.data;
-    if (buriedFor === 'attempts_exhausted') await failAnalysis(env, buried.data);
-    await fileJob(buried.data, buriedFor);
+    const { deathReason } = buried.data;
+    if (deathReason === 'attempts_exhausted') await failAnalysis(env, buried.data);
+    await fileJob(buried.data, deathReason);
   } else if (undelivered.success) await fileJob(undelivered.data, 'undelivered');
   else {
     const unknown = { reason: 'unreadable', analysisId: null, scopeId: null } as const;
-    await keepDeadLetter(env, { ...letter, ...unknown, id: `message_${id}` });
+    await storeDeadLetter(env, { ...letter, ...unknown, id: `message_${id}` });
   }
 }
 
@@ -103,7 +103,7 @@ async function file(env: Env, { body, id }: Message): Promise<void> {
  * Fails the analysis before filing, so that the refund does not wait for the operator's record. If
  * the job does not contain its scope, the scope times the analysis out.
  */
-async function failAnalysis(env: Env, { analysisId, scopeId }: BuriedJob): Promise<void> {
+async function failAnalysis(env: Env, { analysisId, scopeId }: DeadJob): Promise<void> {
   if (scopeId !== null) {
     const outcome = { outcome: 'failed', reason: 'internal' } as const;
     const ended = await creditScope(env, scopeId).finish(analysisId, null, outcome);

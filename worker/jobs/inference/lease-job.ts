@@ -68,7 +68,7 @@ async function beginAttempt(env: Env, { job: { analysisId, scopeId }, attempt }:
   try {
     return await creditScope(env, scopeId).beginAttempt(analysisId, attempt);
   } catch (error) {
-    logError('attempt_not_begun', { analysisId, scopeId, attempt, error });
+    logError('attempt_start_failed', { analysisId, scopeId, attempt, error });
     return null;
   }
 }
@@ -96,7 +96,7 @@ async function giveBack(
         await board.remove(analysisId);
     }
   } catch (error) {
-    logError('lease_not_given_back', { analysisId, attempt, shard, error });
+    logError('lease_release_failed', { analysisId, attempt, shard, error });
   }
 }
 

@@ -36,10 +36,10 @@ const IS_WAITING = and(
 const IS_RETRYABLE = and(IS_WAITING, HAS_MESSAGE);
 
 /**
- * Stores a dead letter. One that fails again after a retry is stored anew, and may be retried
- * again.
+ * Stores a dead letter. One that fails again after a retry becomes a new dead letter, which may be
+ * retried again.
  */
-export async function keepDeadLetter(
+export async function storeDeadLetter(
   env: Env,
   letter: Omit<DeadLetter, 'createdAtMs' | 'retriedAtMs' | 'reason'> & {
     reason?: DeadLetterReason;

@@ -16,7 +16,7 @@ const MAX_SCOPES = 1000;
  * and uploads take minutes, so each past hour is searched once. A run resumes where the last one
  * stopped, or failed to reach a scope.
  */
-export async function deleteStrayVideos(env: Env, nowMs: number): Promise<number> {
+export async function deleteOrphanedVideos(env: Env, nowMs: number): Promise<number> {
   const db = database(env);
   const { videosCheckedUntil } = await readProgress(db);
   const endKey = videoHourPrefix(nowMs - HOUR_MS);
@@ -26,7 +26,7 @@ export async function deleteStrayVideos(env: Env, nowMs: number): Promise<number
   for (let page = 0; page < MAX_PAGES && scopes < MAX_SCOPES; page += 1) {
     const { keys, isLast } = await listVideos(env, { after, endKey });
     const byScope = Map.groupBy(keys, (key) => ownerOfVideo(key).scopeId);
-    const strays = (await mapConcurrently([...byScope], (own) => findStrays(env, own))).flat();
+    const strays = (await mapConcurrently([...byScope], (own) => findOrphans(env, own))).flat();
     if (strays.length > 0) await env.MEDIA.delete(strays);
     count += strays.length;
     scopes += byScope.size;
@@ -37,7 +37,7 @@ export async function deleteStrayVideos(env: Env, nowMs: number): Promise<number
   return count;
 }
 
-async function findStrays(
+async function findOrphans(
   env: Env,
   [scopeId, keys]: readonly [string, readonly string[]],
 ): Promise<string[]> {

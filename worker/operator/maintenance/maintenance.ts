@@ -12,7 +12,7 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 import { eraseDeletedAccounts } from '../../subjects/erasure/erasure.ts';
 import { eraseDeletedSubjects } from '../../subjects/subjects.ts';
 import { DEAD_LETTER_LIFETIME_MS, deleteDeadLettersBefore } from '../dead-letters/dead-letters.ts';
-import { deleteStrayVideos } from './delete-stray-videos.ts';
+import { deleteOrphanedVideos } from './delete-stray-videos.ts';
 import { resumeScopes } from './resume-scopes.ts';
 
 /** Grace period in which a mistakenly deleted subject can be restored manually */
@@ -31,7 +31,7 @@ type SweepPart = (env: Env, nowMs: number) => Promise<number>;
 const PARTS = {
   scopes_resumed: resumeScopes,
   accounts_erased: eraseDeletedAccounts,
-  stray_videos_deleted: deleteStrayVideos,
+  stray_videos_deleted: deleteOrphanedVideos,
   analysis_rows_deleted: inBatches((db, nowMs, limit) =>
     deleteAnalysisRowsBefore(db, { beforeMs: nowMs - LISTED_MS, limit }),
   ),

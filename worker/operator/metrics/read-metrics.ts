@@ -45,7 +45,7 @@ async function readCounts(env: Env, nowMs: number): Promise<DatabaseCounts | nul
     const [outcomes, deadLetters] = limited.value;
     return { outcomes, deadLetters };
   } catch (error) {
-    logError('metrics_not_counted', { error });
+    logError('metrics_query_failed', { error });
     return null;
   }
 }

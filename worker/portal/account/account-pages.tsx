@@ -26,7 +26,7 @@ import {
   changePassword,
   hasPassword,
   listSessions,
-  proveOwner,
+  confirmPassword,
   signOut,
 } from '../sign-in/sessions.ts';
 import { saveUnits, UNITS_PATH, UnitsCard } from '../units/units-form.tsx';
@@ -213,7 +213,7 @@ function Sessions({ sessions, current, asksForPassword }: SessionsProps) {
 
 async function end(c: SignedInContext, form: FormFields): Promise<Response> {
   const { session_id: id = '', current_password: password = '' } = form;
-  if ((await proveOwner(c, password)) === null) {
+  if ((await confirmPassword(c, password)) === null) {
     const { wrongPassword } = c.var.texts.account;
     return renderAccount(refuse(c, form, { current_password: wrongPassword }));
   }

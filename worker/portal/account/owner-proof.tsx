@@ -8,7 +8,7 @@ import { renderPage } from '../page/render-page.tsx';
 import type { Answer, FormFields, Problems, SignedInContext } from '../portal-context.ts';
 import { passSecondFactor } from '../sign-in/code-pages.tsx';
 import { CodeField, CurrentPasswordField } from '../sign-in/credential-fields.tsx';
-import { hasPassword, listSessions, proveOwner } from '../sign-in/sessions.ts';
+import { hasPassword, listSessions, confirmPassword } from '../sign-in/sessions.ts';
 
 /** Maximum age of a sign-in that stands in for reauthentication */
 const FRESH_MS = 10 * 60_000;
@@ -48,7 +48,7 @@ export async function proofProblems(
   { current_password: password = '', code = '' }: FormFields,
 ): Promise<Problems | null> {
   const { account, secondFactor } = c.var.texts;
-  const state = await proveOwner(c, password);
+  const state = await confirmPassword(c, password);
   if (state === null) return { current_password: account.wrongPassword };
   const needed = await neededProof(c);
   if (needed.signIn) return {};

@@ -18,7 +18,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { CodeField } from '../sign-in/credential-fields.tsx';
 import { warnOwner } from '../sign-in/notify.ts';
-import { proveOwner } from '../sign-in/sessions.ts';
+import { confirmPassword } from '../sign-in/sessions.ts';
 import { neededProof, proofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
 export const SECOND_FACTOR_PATH = '/portal/account/second-factor';
@@ -88,7 +88,7 @@ async function turnOn(c: SignedInContext, form: FormFields): Promise<Response> {
   const { secret = '', code = '', current_password: password = '' } = form;
   const { accountId, sessionId, email } = c.var.account;
   const { account, secondFactor } = c.var.texts;
-  if ((await proveOwner(c, password)) === null) {
+  if ((await confirmPassword(c, password)) === null) {
     return renderSecondFactor(refuse(c, form, { current_password: account.wrongPassword }));
   }
   if ((await neededProof(c)).signIn) return renderSecondFactor(refuse(c, form, {}));

@@ -18,12 +18,12 @@ import { backToList } from './analysis-table.tsx';
 import { deleteOne, renderEdit, saveEdit } from './edit-page.tsx';
 import { renderList } from './list-page.tsx';
 import { requireAnalysis } from './require-analysis.ts';
-import { answerUpload, renderUpload } from './upload-page.tsx';
+import { handleUpload, renderUpload } from './upload-page.tsx';
 
 export function registerAnalysisPages(routes: PortalRoutes): void {
   routes.page('viewer', '/analyses', renderList);
   routes.page('member', '/analyses/upload', renderUpload);
-  routes.form('member', '/analyses/upload', answerUpload, { body: 'upload' });
+  routes.form('member', '/analyses/upload', handleUpload, { body: 'upload' });
   routes.page('viewer', '/analyses/:analysis_id', renderAnalysis);
   routes.page('viewer', '/analyses/:analysis_id/status', readStatus);
   routes.page('member', '/analyses/:analysis_id/edit', renderEdit);

@@ -123,8 +123,8 @@ function uploadForm({ var: { texts, membership, units } }: ScopeContext, form: U
   );
 }
 
-export async function answerUpload(c: ScopeContext): Promise<Response> {
-  const answer = await c.env.ANSWER_UPLOAD({
+export async function handleUpload(c: ScopeContext): Promise<Response> {
+  const answer = await c.env.HANDLE_UPLOAD({
     env: c.env,
     request: c.req.raw,
     scopeId: c.var.membership.scopeId,

@@ -2,9 +2,9 @@ import { keepTyped } from './keep-typed.ts';
 import { connectPasskeys } from './passkeys.ts';
 import { showLocalTimes } from './show-local-times.ts';
 import { showStoredSizes } from './stored-sizes.ts';
-import { tellEmbedders } from './tell-embedders.ts';
+import { notifyEmbedders } from './tell-embedders.ts';
 import { watchUpload } from './upload.ts';
-import { keepInStep } from './videos-in-step.ts';
+import { synchronize } from './videos-in-step.ts';
 import { connectViewer } from './viewer.ts';
 import { watchStatus } from './watch-status.ts';
 
@@ -13,7 +13,7 @@ import { watchStatus } from './watch-status.ts';
 // is pending.
 document.documentElement.classList.add('has-script');
 showLocalTimes();
-tellEmbedders();
+notifyEmbedders();
 keepTyped();
 
 // On a phone the navigation scrolls sideways.
@@ -62,7 +62,7 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
   }, COPIED_MS);
 }
 
-keepInStep([...document.querySelectorAll<HTMLVideoElement>('video[data-in-step]')]);
+synchronize([...document.querySelectorAll<HTMLVideoElement>('video[data-in-step]')]);
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-on-change]')) {
   form.addEventListener('change', () => form.requestSubmit());

@@ -2,7 +2,7 @@
  * Posts the page's state and height to the framing site, again on every resize. Sites that are not
  * registered receive nothing: the browser delivers a message only to the addressed origin.
  */
-export function tellEmbedders(): void {
+export function notifyEmbedders(): void {
   const { embedders, message } = document.body.dataset;
   if (parent === window || embedders === undefined || message === undefined) return;
   const fields: unknown = JSON.parse(message);

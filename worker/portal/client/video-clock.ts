@@ -44,7 +44,7 @@ interface StartedVideo {
 }
 
 /** Returns the time in the other video at the same offset from its first landing. */
-export function besideOf(
+export function matchingTime(
   own: StartedVideo,
   other: StartedVideo,
 ): (annotatedSecondsAt: number) => number {

@@ -1,17 +1,17 @@
-import { besideOf, readPassages, videoClock } from './video-clock.ts';
+import { matchingTime, readPassages, videoClock } from './video-clock.ts';
 
 /** The follower jumps if it is further off. */
 const MAX_DRIFT_SECONDS = 0.1;
 const RATES = { slowest: 0.0625, fastest: 16 };
 
 /** Both videos of a comparison show the same moment after the first landing; either leads. */
-export function keepInStep(videos: readonly HTMLVideoElement[]): void {
+export function synchronize(videos: readonly HTMLVideoElement[]): void {
   const [first, second] = videos;
   if (first === undefined || second === undefined) return;
   let leader = first;
   for (const video of videos) {
     const other = video === first ? second : first;
-    const beside = besideOf(startOf(video), startOf(other));
+    const beside = matchingTime(startOf(video), startOf(other));
     const lead = () => {
       leader = video;
       video.loop = true;
@@ -21,7 +21,7 @@ export function keepInStep(videos: readonly HTMLVideoElement[]): void {
     video.addEventListener('keydown', lead);
     const follow = () => {
       if (leader !== video) return;
-      followBeside(video, other, beside);
+      followOther(video, other, beside);
       if (!video.paused) requestAnimationFrame(follow);
     };
     for (const name of ['play', 'pause', 'seeking', 'seeked', 'loadedmetadata']) {
@@ -30,7 +30,7 @@ export function keepInStep(videos: readonly HTMLVideoElement[]): void {
   }
 }
 
-function followBeside(
+function followOther(
   leader: HTMLVideoElement,
   follower: HTMLVideoElement,
   beside: (seconds: number) => number,

@@ -19,7 +19,7 @@ import type { Answer, FormFields, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import { requireAttempt } from '../security/attempts.ts';
 
-const USUAL_CREDITS = 50;
+const DEFAULT_QUANTITY = 50;
 const quantitySchema = z
   .string()
   .regex(/^[0-9]{1,6}$/)
@@ -43,7 +43,7 @@ export function BuyCard() {
   if (!isAdmin) return <Card title={buy.title} lead={buy.adminsOnly} />;
   return (
     <Card title={buy.title}>
-      <QuantityForm value={String(USUAL_CREDITS)} />
+      <QuantityForm value={String(DEFAULT_QUANTITY)} />
     </Card>
   );
 }

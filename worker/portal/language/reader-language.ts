@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { PortalContext } from '../portal-context.ts';
-import { keepForAYear, readCookie } from '../security/cookies.ts';
+import { setYearLongCookie, readCookie } from '../security/cookies.ts';
 import { textsIn } from '../texts/texts.ts';
 
 const MAX_HEADER_LENGTH = 200;
@@ -35,7 +35,7 @@ export function negotiateLanguage<Known extends string>(
 
 /** Remembers the language in this browser, also without an account. */
 export function rememberLanguage(c: PortalContext, language: Language): void {
-  keepForAYear(c, 'language', language);
+  setYearLongCookie(c, 'language', language);
 }
 
 /** Applies the language in the page's URL, and returns it; null if there is none. */

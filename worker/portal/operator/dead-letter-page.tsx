@@ -1,5 +1,5 @@
 import { findDeadLetter, listDeadLetters } from '../../operator/dead-letters/dead-letters.ts';
-import { retryLetters } from '../../operator/operator.ts';
+import { retryDeadLetters } from '../../operator/operator.ts';
 import { database } from '../../platform/database/client.ts';
 import { timeCursorOf } from '../../platform/database/time-cursor.ts';
 import { Action } from '../page/form.tsx';
@@ -11,7 +11,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import type { OperatorNotice } from './operator-page.tsx';
 import { OPERATOR_ROOT, renderOperatorPage } from './operator-page.tsx';
 
-const LETTERS_PER_PAGE = 50;
+const DEAD_LETTERS_PER_PAGE = 50;
 const PATH = `${OPERATOR_ROOT}/dead-letters`;
 const TITLE = 'Dead letters';
 const REASONS = {
@@ -21,7 +21,7 @@ const REASONS = {
 } as const;
 
 export function registerDeadLetterPage(routes: PortalRoutes): void {
-  routes.page('operator', '/dead-letters', renderLetters);
+  routes.page('operator', '/dead-letters', renderDeadLetters);
   routes.form('operator', '/dead-letters/retry', async (c, { id = '' }) => {
     if ((await findDeadLetter(database(c.env), id)) === undefined) {
       throw new PortalError('not_found');
@@ -31,10 +31,10 @@ export function registerDeadLetterPage(routes: PortalRoutes): void {
   routes.form('operator', '/dead-letters/retry-all', async (c) => retry(c, {}));
 }
 
-async function renderLetters(c: PortalContext): Promise<Response> {
-  const page = { before: rowBefore(c), limit: LETTERS_PER_PAGE + 1 };
+async function renderDeadLetters(c: PortalContext): Promise<Response> {
+  const page = { before: rowBefore(c), limit: DEAD_LETTERS_PER_PAGE + 1 };
   const found = await listDeadLetters(database(c.env), page);
-  const { rows: letters, last } = pageOf(found, LETTERS_PER_PAGE);
+  const { rows: letters, last } = pageOf(found, DEAD_LETTERS_PER_PAGE);
   const actions = letters.length > 0 && (
     <Action
       action={`${PATH}/retry-all`}
@@ -87,7 +87,7 @@ async function renderLetters(c: PortalContext): Promise<Response> {
 }
 
 async function retry(c: PortalContext, which: { id?: string }): Promise<Response> {
-  const { retried } = await retryLetters(c.env, which);
+  const { retried } = await retryDeadLetters(c.env, which);
   const outcomes = new Set(retried.map(({ outcome }) => outcome));
   const settled = outcomes.has('queued') ? 'letters_queued' : 'letters_not_queued';
   const notice: OperatorNotice = outcomes.has('failed') ? 'letters_failed' : settled;

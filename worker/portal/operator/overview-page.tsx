@@ -86,7 +86,7 @@ function Containers({ containers }: Pick<InferenceOverview, 'containers'>) {
               </Badge>
             ),
           },
-          { label: 'Last heard', cell: ({ seenAtMs }) => <Time atMs={seenAtMs} /> },
+          { label: 'Last heard', cell: ({ lastContactAtMs }) => <Time atMs={lastContactAtMs} /> },
         ]}
         rows={containers}
       />

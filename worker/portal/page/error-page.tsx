@@ -11,7 +11,7 @@ import { renderGuestCard } from './render-page.tsx';
 const SIGN_IN = '/portal/sign-in';
 
 /** Renders any error, without the message of an unknown one. */
-export const answerErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
+export const renderErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
   // The session has ended since the request was admitted.
   if (isAPIError(error) && error.status === 'UNAUTHORIZED') return c.redirect(SIGN_IN, 303);
   const code: PortalErrorCode = error instanceof PortalError ? error.code : 'internal';

@@ -3,33 +3,35 @@ import { METRICS } from '../../../contract/metrics.ts';
 import type { Warning } from '../../../contract/warnings.ts';
 import type { Motion } from '../../analyses/analyses.ts';
 
-const OF_ALL = ['small_runner', 'few_steps'] as const;
-const OF_ANGLES = ['camera_turned', ...OF_ALL] as const;
-const OF_LEGS = ['hardly_visible', 'legs_confused', 'far_side_only', ...OF_ANGLES] as const;
+const COMMON_CAVEATS = ['small_runner', 'few_steps'] as const;
+const ANGLE_CAVEATS = ['camera_turned', ...COMMON_CAVEATS] as const;
+const LEG_CAVEATS = ['hardly_visible', 'legs_confused', 'far_side_only', ...ANGLE_CAVEATS] as const;
 
-const SEGMENT_DOUBTS: Readonly<Record<string, readonly Warning[]>> = {
-  foot: ['low_frame_rate', 'foot_strike_uncertain', ...OF_LEGS],
-  forward_cycle: OF_LEGS,
-  back_cycle: OF_LEGS,
-  knee_adduction: OF_LEGS,
-  pelvic_drop: ['pelvic_drop_uncertain', ...OF_ANGLES],
+const SEGMENT_CAVEATS: Readonly<Record<string, readonly Warning[]>> = {
+  foot: ['low_frame_rate', 'foot_strike_uncertain', ...LEG_CAVEATS],
+  forward_cycle: LEG_CAVEATS,
+  back_cycle: LEG_CAVEATS,
+  knee_adduction: LEG_CAVEATS,
+  pelvic_drop: ['pelvic_drop_uncertain', ...ANGLE_CAVEATS],
 };
 
 /** A speed that was given does not depend on them. */
-const OF_SEEN_SPEED: readonly Warning[] = ['default_height', 'small_runner'];
+const MEASURED_SPEED_CAVEATS: readonly Warning[] = ['default_height', 'small_runner'];
 
-export function doubtsAboutMetric(
+export function metricCaveats(
   name: MetricName,
   { warnings, motion }: { warnings: readonly string[]; motion: Motion },
 ): string[] {
   const isSpeedGiven = motion.metrics?.speed_source === 'pace';
   const { doubts: all } = METRICS[name];
   const isOfSpeed = all.includes('default_height');
-  const doubts = all.filter((code) => !(isOfSpeed && isSpeedGiven && OF_SEEN_SPEED.includes(code)));
+  const doubts = all.filter(
+    (code) => !(isOfSpeed && isSpeedGiven && MEASURED_SPEED_CAVEATS.includes(code)),
+  );
   return warnings.filter((code) => doubts.some((doubt) => doubt === code));
 }
 
-export function doubtsAboutSegment(name: string, warnings: readonly string[]): string[] {
-  const doubts = SEGMENT_DOUBTS[name] ?? OF_ANGLES;
+export function segmentCaveats(name: string, warnings: readonly string[]): string[] {
+  const doubts = SEGMENT_CAVEATS[name] ?? ANGLE_CAVEATS;
   return warnings.filter((code) => doubts.some((doubt) => doubt === code));
 }

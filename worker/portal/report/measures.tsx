@@ -2,7 +2,7 @@ import type { MetricName } from '../../../contract/metrics.ts';
 import { MAIN_METRIC_NAMES, MORE_METRIC_NAMES } from '../../../contract/metrics.ts';
 import type { Motion, MotionStep } from '../../analyses/analyses.ts';
 import { DataTable } from '../page/table.tsx';
-import { doubtsAboutMetric } from './doubts.ts';
+import { metricCaveats } from './doubts.ts';
 import { measuredIn, metricOf, metricText } from './metric-texts.ts';
 import type { ShownReport } from './read-report.ts';
 import { Section } from './report-controls.tsx';
@@ -29,7 +29,7 @@ export function Measures({ report: { motion, findings } }: { report: ShownReport
                   {metric.error === null ? '' : `±\u00A0${metric.error} `}
                   {metric.unit}
                 </span>
-                <Doubts codes={doubtsAboutMetric(name, { warnings, motion })} />
+                <Doubts codes={metricCaveats(name, { warnings, motion })} />
               </dd>
             </div>
           );

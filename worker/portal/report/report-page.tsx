@@ -66,7 +66,7 @@ export async function render(content: PageContent) {
               content={{
                 ...content,
                 ...texts,
-                exercises: exercises.map(withoutPicture),
+                exercises: exercises.map(withoutImage),
                 media: media === null ? null : { thumbnail: MOVED, output_video: MOVED },
               }}
             />
@@ -79,7 +79,7 @@ export async function render(content: PageContent) {
   return `<!doctype html>${await page}`;
 }
 
-function withoutPicture(exercise: ShownReport['exercises'][number]) {
+function withoutImage(exercise: ShownReport['exercises'][number]) {
   const image = exercise.media.image === null ? null : MOVED;
   return { ...exercise, media: { image, video: null } };
 }

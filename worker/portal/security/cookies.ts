@@ -42,12 +42,12 @@ export function cookieOptions(c: PortalContext, sameSite: 'Lax' | 'Strict' = 'La
 }
 
 /** Sets a cookie that outlasts the session. */
-export function keepForAYear(c: PortalContext, name: CookieName, value: string): void {
+export function setYearLongCookie(c: PortalContext, name: CookieName, value: string): void {
   setCookie(c, cookieName(c, name), value, { ...cookieOptions(c), maxAge: YEAR_SECONDS });
 }
 
 export function rememberScope(c: PortalContext, scopeId: string): void {
-  if (readCookie(c, 'scope') !== scopeId) keepForAYear(c, 'scope', scopeId);
+  if (readCookie(c, 'scope') !== scopeId) setYearLongCookie(c, 'scope', scopeId);
 }
 
 /** Returns the scope whose pages this browser opened last, else the account's first. */

@@ -27,17 +27,17 @@ export function registerSettingsPages(routes: PortalRoutes): void {
   routes.form('admin', '/settings/alert', submitAlert);
   routes.form('admin', '/settings/retention', saveRetention);
   routes.form('admin', '/settings/color', async (c, form) =>
-    answerSaved(c, form, await saveColor(c, form), 'color_saved'),
+    redirectAfterSave(c, form, await saveColor(c, form), 'color_saved'),
   );
   routes.form(
     'admin',
     '/settings/logo',
-    async (c, form) => answerSaved(c, form, await saveLogo(c, form), 'logo_saved'),
+    async (c, form) => redirectAfterSave(c, form, await saveLogo(c, form), 'logo_saved'),
     { takesFile: true },
   );
 }
 
-function answerSaved(
+function redirectAfterSave(
   c: ScopeContext,
   form: FormFields,
   problems: Problems | null,
@@ -160,7 +160,7 @@ async function submitAlert(c: ScopeContext, form: FormFields): Promise<Response>
   const saved = await saveAlert(c.env, change, Date.now());
   if (!saved.ok && saved.reason === 'unlimited') throw new PortalError('not_found');
   const problems = saved.ok ? null : urlProblem(saved.detail);
-  return answerSaved(c, form, problems, 'alert_saved');
+  return redirectAfterSave(c, form, problems, 'alert_saved');
 }
 
 async function saveRetention(c: ScopeContext, form: FormFields): Promise<Response> {
@@ -172,7 +172,7 @@ async function saveRetention(c: ScopeContext, form: FormFields): Promise<Respons
   if (saved === 'media_above_data') {
     return renderSettings(refuse(c, form, { form: c.var.texts.settings.mediaAboveData }));
   }
-  return answerSaved(c, form, null, 'retention_saved');
+  return redirectAfterSave(c, form, null, 'retention_saved');
 }
 
 function choiceOf(choices: readonly number[], sent = ''): number {

@@ -22,7 +22,7 @@ const LIFETIME_SECONDS = 600;
 const purpose = 'second-factor';
 
 /** Stores the account that needs a code in a cookie, and redirects to the code page. */
-export async function askForCode(c: PortalContext): Promise<Response> {
+export async function requestCode(c: PortalContext): Promise<Response> {
   const { accountId = '', continueAt = c.req.url } = c.var.awaitsCode ?? {};
   const state = await passwordStateById(database(c.env), accountId);
   if (state === null) throw new PortalError('internal');

@@ -28,7 +28,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './credentials.ts';
 import { PROVIDER_ID, providerPlugin, refuseUnusable, sessionOpener } from './identity-plugins.ts';
 import { warnOwner } from './notify.ts';
 
-const SET_BY_US = { required: false, input: false } as const;
+const SERVER_SET_FIELD = { required: false, input: false } as const;
 const SESSION_SECONDS = 14 * 24 * 60 * 60;
 const REFRESH_SECONDS = 24 * 60 * 60;
 const SESSION = {
@@ -36,10 +36,10 @@ const SESSION = {
   updateAge: REFRESH_SECONDS,
   // Sensitive changes ask for the password instead.
   freshAge: 0,
-  additionalFields: { isByPasskey: { type: 'boolean', ...SET_BY_US } },
+  additionalFields: { isByPasskey: { type: 'boolean', ...SERVER_SET_FIELD } },
 } as const;
 const LINK_SECONDS = 60 * 60;
-const CHOSEN_LATER = { type: 'string', ...SET_BY_US } as const;
+const CHOSEN_LATER = { type: 'string', ...SERVER_SET_FIELD } as const;
 
 /**
  * The sign-in library, set up for one request: accounts, passwords, sessions, and verification.
@@ -71,7 +71,7 @@ function optionsOf(c: PortalContext) {
       level: 'error' as const,
       log: (_level: string, message: string) => {
         // The library takes a session that is not opened for a failure.
-        if (!c.var.isSessionRefused) logError('sign_in_library', { message });
+        if (!c.var.isSessionRefused) logError('sign_in_library_error', { message });
       },
     },
     database: drizzleAdapter(database(c.env), {
@@ -89,7 +89,7 @@ function optionsOf(c: PortalContext) {
       additionalFields: {
         language: CHOSEN_LATER,
         units: CHOSEN_LATER,
-        disabledAtMs: { type: 'number' as const, ...SET_BY_US },
+        disabledAtMs: { type: 'number' as const, ...SERVER_SET_FIELD },
       },
     },
     account: {

@@ -3,7 +3,7 @@ import { randomToken } from '../../platform/random-token.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { signText } from '../../platform/sign-text.ts';
 import type { PortalContext } from '../portal-context.ts';
-import { keepForAYear, readCookie } from '../security/cookies.ts';
+import { setYearLongCookie, readCookie } from '../security/cookies.ts';
 
 const ID_BYTES = 16;
 const DEVICE = /^([\w-]{22})\.([\w-]{43})$/;
@@ -15,7 +15,7 @@ const DEVICE = /^([\w-]{22})\.([\w-]{43})$/;
 export async function rememberDevice(c: PortalContext, email: string): Promise<void> {
   if ((await findDevice(c, email)) !== null) return;
   const id = randomToken(ID_BYTES);
-  keepForAYear(c, 'device', `${id}.${await sign(c, id, email)}`);
+  setYearLongCookie(c, 'device', `${id}.${await sign(c, id, email)}`);
 }
 
 /** Returns the known device; null if the account never signed in with this browser. */

@@ -1,7 +1,7 @@
 import {
   findPasskey,
   isSignedBy,
-  notePasskeyUse,
+  recordPasskeyUse,
   passkeyUseSchema,
   readAuthenticatorData,
   readClientData,
@@ -42,14 +42,14 @@ export function PasskeySignIn({ challenge, query }: { challenge: string; query: 
 /** Opens a session without password or code: the authenticator has verified the person. */
 export async function openSessionWithPasskey(c: PortalContext, form: FormFields): Promise<boolean> {
   await requireAddressAttempt(c, 'sign_in_address');
-  const accountId = await provePasskey(c, form, Date.now());
+  const accountId = await verifyPasskeySignIn(c, form, Date.now());
   if (accountId === null) return false;
   c.set('hasUsedPasskey', true);
   return openSessionOf(c, { accountId, hasPassedCode: true });
 }
 
 /** Returns the account of the passkey; null if anything is not as it must be. */
-async function provePasskey(
+async function verifyPasskeySignIn(
   c: PortalContext,
   form: FormFields,
   nowMs: number,
@@ -66,7 +66,7 @@ async function provePasskey(
   if (passkey === null || !(await isSignedBy(passkey, use.data))) return null;
   if (!(await useChallenge(c, challenge, nowMs))) return null;
   const { signCount } = authenticator;
-  const isNoted = await notePasskeyUse(db, { id: passkey.id, signCount }, nowMs);
+  const isNoted = await recordPasskeyUse(db, { id: passkey.id, signCount }, nowMs);
   return isNoted ? passkey.accountId : null;
 }
 

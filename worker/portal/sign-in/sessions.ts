@@ -31,7 +31,7 @@ export async function readSession(c: PortalContext): Promise<SignedIn | null> {
     headers: c.req.raw.headers,
     returnHeaders: true,
   });
-  passCookies(c, headers);
+  copyCookies(c, headers);
   if (response === null || !response.user.emailVerified) return null;
   const { user, session } = response;
   if (Date.now() - session.createdAt.getTime() >= MAX_SESSION_MS) {
@@ -76,7 +76,7 @@ export async function openSession(
     });
     if (c.var.awaitsCode !== null) return 'needs_code';
     await endPreviousSession(c);
-    passCookies(c, headers);
+    copyCookies(c, headers);
     return 'opened';
   } catch (error) {
     const refused = refusalCode(error);
@@ -97,7 +97,7 @@ export async function openSessionOf(
   });
   if (!response.isOpened || c.var.isSessionRefused) return false;
   await endPreviousSession(c);
-  passCookies(c, headers);
+  copyCookies(c, headers);
   return true;
 }
 
@@ -109,7 +109,7 @@ export async function endPreviousSession(c: PortalContext): Promise<void> {
 export async function signOut(c: PortalContext): Promise<void> {
   const { api } = identityOf(c);
   const { headers } = await api.signOut({ headers: c.req.raw.headers, returnHeaders: true });
-  passCookies(c, headers);
+  copyCookies(c, headers);
 }
 
 export type Session = Awaited<ReturnType<typeof listSessions>>[number];
@@ -138,7 +138,7 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<PasswordChange> {
   const { accountId } = c.var.account;
-  const state = await proveOwner(c, current);
+  const state = await confirmPassword(c, current);
   if (state === null || state.passwordHash === null) return 'wrong_password';
   const db = database(c.env);
   // In this order: adding a second factor ends every session that has not passed it.
@@ -150,7 +150,7 @@ export async function changePassword(
 }
 
 /** Confirms the password. Null for a wrong one; an account without a password passes. */
-export async function proveOwner(
+export async function confirmPassword(
   c: SignedInContext,
   password: string,
 ): Promise<PasswordState | null> {
@@ -168,6 +168,6 @@ export function refusalCode(error: unknown): string {
 }
 
 /** Copies cookies from the sign-in library's response. */
-export function passCookies(c: PortalContext, headers: Headers): void {
+export function copyCookies(c: PortalContext, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
 }

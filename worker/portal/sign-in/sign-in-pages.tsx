@@ -9,7 +9,7 @@ import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { requireAddressAttempt } from '../security/attempts.ts';
 import { cookieName, lastMembership } from '../security/cookies.ts';
-import { askForCode, CODE_PATH, renderCode, signInWithCode } from './code-pages.tsx';
+import { requestCode, CODE_PATH, renderCode, signInWithCode } from './code-pages.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { PROVIDER_ID } from './identity-plugins.ts';
 import { identityWithProvider } from './identity.ts';
@@ -25,7 +25,7 @@ import { renderForgot, renderReset, resetPassword, sendResetLink } from './passw
 import {
   endPreviousSession,
   openSession,
-  passCookies,
+  copyCookies,
   readSession,
   refusalCode,
   requirePasswordAttempt,
@@ -49,8 +49,8 @@ export function registerSignIn(routes: PortalRoutes): void {
     await signOut(c);
     return c.redirect('/portal/sign-in?notice=signed_out', 303);
   });
-  routes.form('anyone', '/portal/sign-in/provider', goToProvider);
-  routes.page('anyone', `/portal/auth/callback/${PROVIDER_ID}`, comeFromProvider);
+  routes.form('anyone', '/portal/sign-in/provider', redirectToProvider);
+  routes.page('anyone', `/portal/auth/callback/${PROVIDER_ID}`, handleProviderCallback);
   routes.page('anyone', CODE_PATH, renderCode);
   routes.form('anyone', CODE_PATH, signInWithCode);
   routes.page('anyone', '/portal/sign-up', renderSignUp);
@@ -130,7 +130,7 @@ async function signIn(c: PortalContext, form: FormFields): Promise<Response> {
   await requirePasswordAttempt(c, email);
   const outcome = await openSession(c, { email, password });
   if (outcome === 'opened') return c.redirect(withNext(c, '/portal'), 303);
-  if (outcome === 'needs_code') return askForCode(c);
+  if (outcome === 'needs_code') return requestCode(c);
   recordRefusedSignIn(c, email);
   if (outcome === 'EMAIL_NOT_VERIFIED') sendVerificationMail(c, email);
   return renderSignIn(refuse(c, form, { form: c.var.texts.signIn.refused }, 401));
@@ -143,7 +143,7 @@ async function signInWithPasskey(c: PortalContext, form: FormFields): Promise<Re
   return c.redirect(withNext(c, '/portal'), 303);
 }
 
-async function goToProvider(c: PortalContext): Promise<Response> {
+async function redirectToProvider(c: PortalContext): Promise<Response> {
   await requireAddressAttempt(c, 'sign_in_address');
   const identity = identityWithProvider(c);
   if (identity === null) throw new PortalError('not_found');
@@ -154,7 +154,7 @@ async function goToProvider(c: PortalContext): Promise<Response> {
       headers: c.req.raw.headers,
       returnHeaders: true,
     });
-    passCookies(c, headers);
+    copyCookies(c, headers);
     if (response.url === undefined) throw new PortalError('internal');
     return c.redirect(response.url, 303);
   } catch (error) {
@@ -165,13 +165,13 @@ async function goToProvider(c: PortalContext): Promise<Response> {
 }
 
 /** Handles the provider's callback; the library checks state, nonce, and signature. */
-async function comeFromProvider(c: PortalContext): Promise<Response> {
+async function handleProviderCallback(c: PortalContext): Promise<Response> {
   const identity = identityWithProvider(c);
   if (identity === null) throw new PortalError('not_found');
   const answer = await identity.handler(c.req.raw);
   if (c.var.awaitsCode !== null) {
-    passCookies(c, answer.headers);
-    return askForCode(c);
+    copyCookies(c, answer.headers);
+    return requestCode(c);
   }
   const session = cookieName(c, 'session');
   const cookies = answer.headers.getSetCookie();

@@ -7,7 +7,7 @@ import { refuse } from '../page/page.ts';
 import { renderGuestCard } from '../page/render-page.tsx';
 import type { Answer, FormFields, PortalContext } from '../portal-context.ts';
 import { attempt, requireAddressAttempt } from '../security/attempts.ts';
-import { askForCode } from './code-pages.tsx';
+import { requestCode } from './code-pages.tsx';
 import { BackToSignIn, EmailField, NewPasswordField, PasswordField } from './credential-fields.tsx';
 import { emailSchema, passwordProblemOf } from './credentials.ts';
 import { claimsIn } from './identity-plugins.ts';
@@ -108,7 +108,7 @@ export async function verify(c: PortalContext, form: FormFields): Promise<Respon
   await requirePasswordAttempt(c, email);
   const first = await openSession(c, { email, password });
   if (first === 'opened') return c.redirect('/portal', 303);
-  if (first === 'needs_code') return askForCode(c);
+  if (first === 'needs_code') return requestCode(c);
   const isVerified = first === 'EMAIL_NOT_VERIFIED' && (await markVerified(c, signed));
   if (isVerified && (await openSession(c, { email, password })) === 'opened') {
     return c.redirect('/portal', 303);

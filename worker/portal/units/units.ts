@@ -42,7 +42,7 @@ export function unitsOf(sent: { [Name in keyof Units]?: string | undefined }): U
   return { speed, height, weight };
 }
 
-export function usualUnits(acceptLanguage: string): Units {
+export function defaultUnits(acceptLanguage: string): Units {
   return /^\s*en-US\s*(?:[,;]|$)/i.test(acceptLanguage.slice(0, 200)) ? UNITED_STATES : METRIC;
 }
 

@@ -7,9 +7,9 @@ interface Totals {
   succeeded: number;
   failed: number;
   /** Median analysis time; null without any */
-  halfWithinSeconds: number | null;
+  medianSeconds: number | null;
   /** Median response time; null without any */
-  halfAnsweredMs: number | null;
+  medianResponseMs: number | null;
 }
 
 export interface UsageSummary {
@@ -17,8 +17,8 @@ export interface UsageSummary {
   days: (Totals & { day: number })[];
   keys: (Totals & { keyId: string })[];
   reasons: { reason: string; count: number }[];
-  mostWithinSeconds: number | null;
-  mostAnsweredMs: number | null;
+  p95Seconds: number | null;
+  p95ResponseMs: number | null;
 }
 
 const HALF = 0.5;
@@ -44,8 +44,8 @@ export function summarizeUsage(
     reasons: sumsAfter(inPeriod, MEASURE_PREFIXES.failed)
       .map(([reason, count]) => ({ reason, count }))
       .toSorted((one, other) => other.count - one.count),
-    mostWithinSeconds: boundOf(inPeriod, MEASURE_PREFIXES.took, MOST),
-    mostAnsweredMs: boundOf(inPeriod, MEASURE_PREFIXES.answered, MOST),
+    p95Seconds: boundOf(inPeriod, MEASURE_PREFIXES.took, MOST),
+    p95ResponseMs: boundOf(inPeriod, MEASURE_PREFIXES.answered, MOST),
   };
 }
 
@@ -57,8 +57,8 @@ function totalsOf(counts: readonly UsageCount[]): Totals {
     rateLimited: sum((measure) => measure === 'rate_limited'),
     succeeded: sum((measure) => measure === 'success'),
     failed: sum((measure) => measure.startsWith(MEASURE_PREFIXES.failed)),
-    halfWithinSeconds: boundOf(counts, MEASURE_PREFIXES.took, HALF),
-    halfAnsweredMs: boundOf(counts, MEASURE_PREFIXES.answered, HALF),
+    medianSeconds: boundOf(counts, MEASURE_PREFIXES.took, HALF),
+    medianResponseMs: boundOf(counts, MEASURE_PREFIXES.answered, HALF),
   };
 }
 

@@ -130,7 +130,7 @@ function Report({ summary, keyNames }: ReportProps) {
 
 function Figures({ summary }: { summary: UsageSummary }) {
   const { count, usage: texts, write } = useTexts();
-  const { totals, mostWithinSeconds, mostAnsweredMs } = summary;
+  const { totals, p95Seconds, p95ResponseMs } = summary;
   const { requests, rateLimited, succeeded, failed } = totals;
   const { seconds, milliseconds } = durationsIn(useTexts());
   const most = (time: string | null, none: string) =>
@@ -146,15 +146,11 @@ function Figures({ summary }: { summary: UsageSummary }) {
       count(succeeded + failed),
       failed === 0 ? texts.noneFailed : write(texts.failed, { count: failed }),
     ],
-    [
-      texts.latency,
-      seconds(totals.halfWithinSeconds),
-      most(seconds(mostWithinSeconds), texts.noLatency),
-    ],
+    [texts.latency, seconds(totals.medianSeconds), most(seconds(p95Seconds), texts.noLatency)],
     [
       texts.answerTime,
-      milliseconds(totals.halfAnsweredMs),
-      most(milliseconds(mostAnsweredMs), texts.noAnswerTime),
+      milliseconds(totals.medianResponseMs),
+      most(milliseconds(p95ResponseMs), texts.noAnswerTime),
     ],
   ] as const;
   return (

@@ -53,8 +53,8 @@ export function Counts({ title, label, rows }: CountsProps) {
           figure(usage.refused, ({ rateLimited }) => count(rateLimited)),
           figure(usage.succeededLabel, ({ succeeded }) => count(succeeded)),
           figure(usage.failedLabel, ({ failed }) => count(failed)),
-          figure(usage.latency, (row) => seconds(row.halfWithinSeconds) ?? '–'),
-          figure(usage.answerTime, (row) => milliseconds(row.halfAnsweredMs) ?? '–'),
+          figure(usage.latency, (row) => seconds(row.medianSeconds) ?? '–'),
+          figure(usage.answerTime, (row) => milliseconds(row.medianResponseMs) ?? '–'),
         ]}
       />
     </Card>

@@ -114,12 +114,12 @@ async function renderDelivery(c: ScopeContext): Promise<Response> {
       <Card title={webhook.payload}>
         <Code id="payload" text={JSON.stringify(JSON.parse(delivery.body), null, 2)} />
       </Card>
-      <ReceivedAnswer delivery={delivery} />
+      <ReceivedResponse delivery={delivery} />
     </>,
   );
 }
 
-function ReceivedAnswer({ delivery: { responseBody, responseStatus } }: { delivery: Delivery }) {
+function ReceivedResponse({ delivery: { responseBody, responseStatus } }: { delivery: Delivery }) {
   const { webhook } = useTexts();
   if (responseBody === null && responseStatus !== null) return null;
   return (

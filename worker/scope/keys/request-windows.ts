@@ -1,6 +1,6 @@
 import { SlidingWindow } from '../../platform/time/sliding-window.ts';
 import type { UsageCount, UsageCounts } from '../usage.ts';
-import { answeredMeasure, dayOf } from '../usage.ts';
+import { responseTimeMeasure, dayOf } from '../usage.ts';
 
 const WINDOW_PREFIX = 'window:';
 
@@ -61,7 +61,7 @@ export class RequestWindows {
     const window = this.#windows.get(keyId) ?? new SlidingWindow(this.#requestsPerMinute);
     this.#windows.set(keyId, window);
     const admitted = window.tryAdmit(nowMs);
-    const measures = answerTimesMs.map(answeredMeasure);
+    const measures = answerTimesMs.map(responseTimeMeasure);
     for (const measure of [...measures, admitted === null ? 'rate_limited' : 'requests']) {
       counts[measure] = (counts[measure] ?? 0) + 1;
     }

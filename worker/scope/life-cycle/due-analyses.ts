@@ -105,12 +105,12 @@ export class DueAnalyses {
         this.#storage.transactionSync(() => end(this.#state, change, nowMs));
         return [analysisId];
       } catch (error) {
-        logError('analysis_not_ended', { analysisId, scopeId, error });
+        logError('analysis_end_failed', { analysisId, scopeId, error });
         return [];
       }
     });
-    const areOthersLeft = overdue.length === PAGE && endedIds.length > 0;
-    if (endedIds.length < overdue.length && !areOthersLeft) {
+    const hasMore = overdue.length === PAGE && endedIds.length > 0;
+    if (endedIds.length < overdue.length && !hasMore) {
       this.#restsUntilMs.timeout = nowMs + FAILURE_PAUSE_MS;
     }
     return endedIds;
@@ -148,7 +148,7 @@ export class DueAnalyses {
         await this.#dispatcher.queueJob(id);
       } catch (error) {
         // The next search retries it.
-        logError('lost_job_not_requeued', { analysisId: id, error });
+        logError('lost_job_requeue_failed', { analysisId: id, error });
       }
     }
     if (missing.length > 0) logInfo('lost_jobs_requeued', { scopeId, requeued: missing.length });

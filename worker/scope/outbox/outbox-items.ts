@@ -113,7 +113,7 @@ export function mayBeDropped(item: OutboxItem | null): boolean {
 type Letter = Pick<DeadLetter, 'id' | 'queue' | 'reason' | 'analysisId' | 'scopeId' | 'body'>;
 
 /** Returns the dead letter of a failing item. */
-export function letterOf(
+export function deadLetterOf(
   item: OutboxItem | null,
   { scopeId, id, json }: { scopeId: string; id: number; json: string },
 ): Letter {

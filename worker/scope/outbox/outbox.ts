@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import { keepDeadLetter, removeDeadLetter } from '../../operator/dead-letters/dead-letters.ts';
+import { storeDeadLetter, removeDeadLetter } from '../../operator/dead-letters/dead-letters.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import { logError } from '../../platform/log.ts';
 import { sql, Tables } from '../../platform/sql.ts';
@@ -10,7 +10,7 @@ import {
   carryOut,
   chainOf,
   eventChains,
-  letterOf,
+  deadLetterOf,
   mayBeDropped,
   parseItem,
 } from './outbox-items.ts';
@@ -22,7 +22,7 @@ interface PendingItem {
 }
 
 export const FIRST_RETRY_MS = 10_000;
-const LONGEST_RETRY_MS = 600_000;
+const MAX_RETRY_MS = 600_000;
 /** Failures before giving up, after more than seven hours */
 const MAX_FAILURES = 50;
 /** The pace after that, for items that may never be dropped. */
@@ -114,7 +114,7 @@ export class Outbox extends Tables {
       if (item === null) throw new Error('this version does not know the item');
       await carryOut(item, { env: this.#env, scopeId: this.#profile.read().scopeId });
       if (row.failures >= MAX_FAILURES) {
-        await removeDeadLetter(this.#env, this.#letterOf(pending).id);
+        await removeDeadLetter(this.#env, this.#deadLetterOf(pending).id);
       }
     } catch (error) {
       return this.#onFailure(pending, error);
@@ -127,7 +127,7 @@ export class Outbox extends Tables {
   async #onFailure(pending: PendingItem, error: unknown): Promise<boolean> {
     const { row, item } = pending;
     const failures = row.failures + 1;
-    const { analysisId } = this.#letterOf(pending);
+    const { analysisId } = this.#deadLetterOf(pending);
     const kind = item?.kind ?? 'unknown';
     logError('outbox_item_failed', { kind, analysisId, failures, error });
     if (failures >= MAX_FAILURES && (await this.#isGivenUp(pending))) {
@@ -142,20 +142,20 @@ export class Outbox extends Tables {
 
   /** Stores a dead letter; returns whether a droppable item is thereby given up. */
   async #isGivenUp(pending: PendingItem): Promise<boolean> {
-    const letter = this.#letterOf(pending);
+    const letter = this.#deadLetterOf(pending);
     const { analysisId } = letter;
     try {
-      await keepDeadLetter(this.#env, letter);
+      await storeDeadLetter(this.#env, letter);
     } catch (error) {
-      logError('dead_letter_not_kept', { analysisId, error });
+      logError('dead_letter_write_failed', { analysisId, error });
       return false;
     }
     return mayBeDropped(pending.item);
   }
 
-  #letterOf({ row, item }: PendingItem) {
+  #deadLetterOf({ row, item }: PendingItem) {
     const { scopeId } = this.#profile.read();
-    return letterOf(item, { scopeId, id: row.id, json: row.json });
+    return deadLetterOf(item, { scopeId, id: row.id, json: row.json });
   }
 
   #firstOf(chain: string): PendingItem | null {
@@ -172,5 +172,5 @@ export class Outbox extends Tables {
 
 function retryDelayMs(failures: number): number {
   if (failures >= MAX_FAILURES) return SLOW_RETRY_MS;
-  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
 }

@@ -79,7 +79,7 @@ function origin(parameter: ShoeParameter, { reasons }: Target) {
   return { unit, start, reasons };
 }
 
-export const USUAL_EVERSION_DEGREES = 9;
+export const TYPICAL_EVERSION_DEGREES = 9;
 const DEGREES_TO_FULL_POINTS = 7;
 const POINTS_BY_EVERSION = 0.75;
 const KNEE_POINTS: Record<KneeState, number> = {
@@ -96,7 +96,10 @@ function motionControl({ answers, eversionDegrees, knee }: Runner): Target {
     target.stay('pronation_not_seen', 'pronation', null);
     return target;
   }
-  const excess = clip((eversionDegrees - USUAL_EVERSION_DEGREES) / DEGREES_TO_FULL_POINTS, [0, 1]);
+  const excess = clip(
+    (eversionDegrees - TYPICAL_EVERSION_DEGREES) / DEGREES_TO_FULL_POINTS,
+    [0, 1],
+  );
   const eversion = roundHalfEven(eversionDegrees, 1);
   const points = POINTS_BY_EVERSION * excess;
   const code = points >= MOTION_CONTROL_FROM_POINTS ? 'eversion' : 'mild_eversion';
@@ -150,7 +153,7 @@ function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target {
   return target;
 }
 
-const USUAL_WEIGHT_KG = 75;
+const TYPICAL_WEIGHT_KG = 75;
 const PREVIOUS_WEIGHT_G = { barefoot: 180, light: 220, medium: 265, heavy: 310 } as const;
 /** Share of the way from the target to the weight that the runner is used to. */
 const PULL_TO_PREVIOUS = 0.2;
@@ -168,8 +171,8 @@ function shoeWeight(answers: Questionnaire): Target {
   if (answers.running_experience === 'beginner') {
     target.move('beginner', 'running_experience', 'beginner', 10);
   }
-  const code = weightKg < USUAL_WEIGHT_KG ? 'lighter_runner' : 'heavier_runner';
-  target.move(code, 'weight', weightKg, clip((weightKg - USUAL_WEIGHT_KG) * 0.6, [-10, 15]));
+  const code = weightKg < TYPICAL_WEIGHT_KG ? 'lighter_runner' : 'heavier_runner';
+  target.move(code, 'weight', weightKg, clip((weightKg - TYPICAL_WEIGHT_KG) * 0.6, [-10, 15]));
   const previous = answers.previous_shoes?.shoe_weight ?? 'unknown';
   if (previous !== 'unknown') {
     const pullG = PULL_TO_PREVIOUS * (PREVIOUS_WEIGHT_G[previous] - target.points);

@@ -44,7 +44,7 @@ function moveByHabits(target: Target, answers: Questionnaire): void {
   if (isRacing(answers)) target.move('racing', 'shoe_purpose', 'racing', -1);
 }
 
-const USUAL_WEIGHT_KG = 70;
+const TYPICAL_WEIGHT_KG = 70;
 const THICKNESS_BY_VOLUME_MM = {
   low_volume: -1,
   moderate_volume: 0,
@@ -61,7 +61,7 @@ export function midsoleThickness(answers: Questionnaire): Target {
   if (purposes.length === 1 && purposes[0] === 'interval_training') {
     target.move('intervals_only', 'shoe_purpose', purposes, -2);
   }
-  moveByWeight(target, weightKg, clip((weightKg - USUAL_WEIGHT_KG) * 0.05, [-2, 2]));
+  moveByWeight(target, weightKg, clip((weightKg - TYPICAL_WEIGHT_KG) * 0.05, [-2, 2]));
   target.moveByWish('comfort_heel_cushioning', 'heel_cushioning', 3);
   target.moveForPain('impact_pain', ['knee', 'shin_splints', 'hip', 'back'], 1.5);
   target.moveForPain('ankle_pain', ['ankle'], -2);
@@ -75,7 +75,7 @@ export function midsoleThickness(answers: Questionnaire): Target {
 export function midsoleHardness(answers: Questionnaire, motionControlPoints: number): Target {
   const target = new Target('midsole_hardness', answers);
   const { weight: weightKg } = answers;
-  moveByWeight(target, weightKg, 8 * clip((weightKg - USUAL_WEIGHT_KG) / 15, [-1, 0.6]));
+  moveByWeight(target, weightKg, 8 * clip((weightKg - TYPICAL_WEIGHT_KG) / 15, [-1, 0.6]));
   target.moveByWish('comfort_heel_cushioning', 'heel_cushioning', -6);
   target.moveByWish('comfort_forefoot_cushioning', 'forefoot_cushioning', -6);
   target.moveForPain('impact_pain', ['knee', 'shin_splints', 'foot'], -5);
@@ -87,7 +87,7 @@ export function midsoleHardness(answers: Questionnaire, motionControlPoints: num
 }
 
 function moveByWeight(target: Target, weightKg: number, change: number): void {
-  const code = weightKg < USUAL_WEIGHT_KG ? 'lighter_runner' : 'heavier_runner';
+  const code = weightKg < TYPICAL_WEIGHT_KG ? 'lighter_runner' : 'heavier_runner';
   target.move(code, 'weight', weightKg, change);
 }
 

@@ -39,7 +39,7 @@ function sentencesOf(
   }: { recommendations: Recommendations; texts: ReasonTexts; language: Language },
 ): string[] {
   const told = recommendations[parameter].reasons
-    .filter((reason) => isWorthTelling(parameter, reason))
+    .filter((reason) => isWorthMentioning(parameter, reason))
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
   const { value: needsSupport } = recommendations.motion_control_shoe;
   const isNeutral = parameter === 'motion_control_shoe' && needsSupport === false;
@@ -67,7 +67,7 @@ const NOTICEABLE_CHANGES: Record<Criterion, number> = {
   shoe_weight: 5,
 };
 
-function isWorthTelling(parameter: Criterion, { code, change }: Reason): boolean {
+function isWorthMentioning(parameter: Criterion, { code, change }: Reason): boolean {
   // Motion control is a yes-or-no recommendation, so its range means nothing to a runner.
   if (code === 'range_limit' && parameter === 'motion_control_shoe') return false;
   return change === 0 || Math.abs(change) >= NOTICEABLE_CHANGES[parameter];

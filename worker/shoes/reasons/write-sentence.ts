@@ -8,7 +8,7 @@ import {
 } from '../../platform/languages/number-format.ts';
 import type { InEachLanguage, TextsLike } from '../../platform/languages/texts-like.ts';
 import type { Criterion } from '../engine/rank-shoes.ts';
-import { MIN_SPEED_METERS_PER_SECOND, USUAL_EVERSION_DEGREES } from '../engine/recommend.ts';
+import { MIN_SPEED_METERS_PER_SECOND, TYPICAL_EVERSION_DEGREES } from '../engine/recommend.ts';
 import type { Reason, ReasonSource, ReasonValue } from '../engine/shoe-parameters.ts';
 import { TRANSITION_MM } from '../engine/sole-targets.ts';
 import { SCALES } from '../engine/target.ts';
@@ -43,7 +43,7 @@ const SOURCE_FORMATS: Partial<Record<ReasonSource, NumberFormat>> = {
 
 const LIMITS: Partial<Record<ReasonSource, number>> = {
   speed: MIN_SPEED_METERS_PER_SECOND,
-  pronation: USUAL_EVERSION_DEGREES,
+  pronation: TYPICAL_EVERSION_DEGREES,
   'previous_shoes.drop': TRANSITION_MM,
 };
 

@@ -110,7 +110,7 @@ describe('a side report as a whole', () => {
   it('suggests no exercise for quicker steps to them', ({ expect }) => {
     const quicker = new Set(
       Object.values(EXERCISES)
-        .filter((exercise) => exercise.quickensSteps === true)
+        .filter((exercise) => exercise.raisesCadence === true)
         .map(({ id }) => id),
     );
     expect(quicker.size).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ export function catchDeadJobs() {
 }
 
 export function buried({ analysisId, scopeId }: Job) {
-  return { buriedFor: 'attempts_exhausted', analysisId, scopeId } as const;
+  return { deathReason: 'attempts_exhausted', analysisId, scopeId } as const;
 }
 
 /** Fails every attempt of a job, each by a different container. */

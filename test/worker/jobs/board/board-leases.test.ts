@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { MAX_ABANDONED_LEASES, MAX_FAILED_ATTEMPTS } from '../../../../contract/job.ts';
 import type { Job } from '../../../../contract/job.ts';
-import { BURIAL_GRACE_MS, RESUME_MS } from '../../../../worker/jobs/board/board-rules.ts';
+import { DEAD_LETTER_GRACE_MS, RESUME_MS } from '../../../../worker/jobs/board/board-rules.ts';
 import type { JobBoard } from '../../../../worker/jobs/board/job-board.ts';
 import { alarmAtMs, passMs, fireDueAlarm, stopTime } from '../../support/virtual-time.ts';
 import {
@@ -164,7 +164,7 @@ describe('leases that lapse before their first renewal', () => {
     await abandonLeases(MAX_ABANDONED_LEASES - 1);
     expect(deadJobs).not.toHaveBeenCalled();
     await abandonLeases(1);
-    passMs(BURIAL_GRACE_MS);
+    passMs(DEAD_LETTER_GRACE_MS);
     await board.lease(CONTAINER_ID);
     passMs(RESUME_MS);
     await fireDueAlarm(board);
@@ -223,7 +223,7 @@ describe('a lapsed lease that is resumed', () => {
     expect(await board.renew(job.analysisId, MAX_FAILED_ATTEMPTS)).toBe(true);
     await passLease(board);
     expect(await board.renew(job.analysisId, MAX_FAILED_ATTEMPTS)).toBe(true);
-    passMs(BURIAL_GRACE_MS - LEASE_MS);
+    passMs(DEAD_LETTER_GRACE_MS - LEASE_MS);
     await fireDueAlarm(board);
     expect(deadJobs).not.toHaveBeenCalled();
   });
@@ -232,7 +232,7 @@ describe('a lapsed lease that is resumed', () => {
     const deadJobs = catchDeadJobs();
     const job = await jobAtWork(MAX_FAILED_ATTEMPTS);
     await lapseLease();
-    for (let leases = 0; leases < BURIAL_GRACE_MS / LEASE_MS; leases += 1) await lapseLease();
+    for (let leases = 0; leases < DEAD_LETTER_GRACE_MS / LEASE_MS; leases += 1) await lapseLease();
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
     expect(await board.renew(job.analysisId, MAX_FAILED_ATTEMPTS)).toBe(false);
   });

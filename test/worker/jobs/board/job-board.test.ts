@@ -127,7 +127,7 @@ describe('a job stored in an unknown shape', () => {
     expect(await board.lease(CONTAINER_ID)).toEqual({ job, attempt: 1 });
     passMs(FIRST_LEASE_MS);
     expect(await fireDueAlarm(board)).toBe(true);
-    expect(deadJobs.mock.calls).toEqual([[{ buriedFor: 'unreadable', analysisId, scopeId }]]);
+    expect(deadJobs.mock.calls).toEqual([[{ deathReason: 'unreadable', analysisId, scopeId }]]);
     expect((await board.lease(CONTAINER_ID))?.job).toEqual(job);
   });
 });

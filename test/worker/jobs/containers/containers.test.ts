@@ -91,7 +91,7 @@ describe('wakeContainers', () => {
     await postJobs(4);
     await wakeContainers(world.env);
     expect(world.running()).toEqual([SECOND]);
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining('container_not_started'));
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('container_start_failed'));
   });
 
   it('runs with each batch of jobs and with the schedule', async ({ expect }) => {

@@ -8,7 +8,7 @@ import { createReportLink } from '../../../../worker/accounts/report-links/repor
 import worker from '../../../../worker/index.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
-  keepDeadLetter,
+  storeDeadLetter,
 } from '../../../../worker/operator/dead-letters/dead-letters.ts';
 import type { SweepReport } from '../../../../worker/operator/maintenance/maintenance.ts';
 import { resumeScopes } from '../../../../worker/operator/maintenance/resume-scopes.ts';
@@ -43,7 +43,7 @@ afterEach(async () => {
   }
 });
 
-const letterOf = ({ scopeId }: Partner) => ({
+const deadLetterOf = ({ scopeId }: Partner) => ({
   id: crypto.randomUUID(),
   queue: 'webhook-deliveries' as const,
   analysisId: null,
@@ -96,7 +96,7 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
   },
   dead_letters_deleted: {
     prepare: async (partner) => {
-      await keepDeadLetter(env, letterOf(partner));
+      await storeDeadLetter(env, deadLetterOf(partner));
       passMs(DEAD_LETTER_LIFETIME_MS + 1);
     },
     words: '"dead_letters"."created_at_ms" <',
@@ -204,7 +204,7 @@ it('I-57: a scheduled time in the future deletes nothing early', async ({ expect
   await PARTS.stray_videos_deleted.prepare(partner);
   const fresh = videoKey({ ...partner, analysisId: crypto.randomUUID() }, Date.now());
   await env.MEDIA.put(fresh, 'an upload in flight');
-  await keepDeadLetter(env, letterOf(partner));
+  await storeDeadLetter(env, deadLetterOf(partner));
   const scheduledTime = new Date(Date.now() + DEAD_LETTER_LIFETIME_MS + DAY_MS);
   await worker.scheduled(createScheduledController({ scheduledTime }), env);
   expect(await storedKeys()).toEqual([fresh]);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
-import { deleteStrayVideos } from '../../../../worker/operator/maintenance/delete-stray-videos.ts';
+import { deleteOrphanedVideos } from '../../../../worker/operator/maintenance/delete-stray-videos.ts';
 import { readProgress } from '../../../../worker/operator/maintenance/sweep-progress.ts';
 import { database } from '../../../../worker/platform/database/client.ts';
 import { videoKey } from '../../../../worker/platform/object-keys.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(clearWorld);
 
-async function storeStray(uploadedAtMs: number): Promise<string> {
+async function storeOrphan(uploadedAtMs: number): Promise<string> {
   const { scopeId } = partner;
   const key = videoKey({ scopeId, analysisId: crypto.randomUUID() }, uploadedAtMs);
   await env.MEDIA.put(key, 'a stray');
@@ -28,7 +28,7 @@ async function storeStray(uploadedAtMs: number): Promise<string> {
 }
 
 async function search(environment = env): Promise<number> {
-  return deleteStrayVideos(environment, Date.now());
+  return deleteOrphanedVideos(environment, Date.now());
 }
 
 describe('orphaned videos', () => {
@@ -36,10 +36,10 @@ describe('orphaned videos', () => {
     vi.setSystemTime(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS);
     const analysisId = await startedId(partner);
     const owned = videoKey({ scopeId: partner.scopeId, analysisId }, Date.now());
-    for (let index = 0; index < 20; index += 1) await storeStray(Date.now());
+    for (let index = 0; index < 20; index += 1) await storeOrphan(Date.now());
     passMs(HOUR_MS * 2 - 1);
     expect(await search()).toBe(0);
-    const late = await storeStray(Date.now());
+    const late = await storeOrphan(Date.now());
     passMs(1);
     expect(await search()).toBe(20);
     expect(await storedKeys()).toEqual(inOrder([owned, late]));
@@ -54,16 +54,16 @@ describe('orphaned videos', () => {
       .spyOn(env.MEDIA, 'list')
       .mockImplementation((options) => list({ ...options, limit: 3 }));
     const startedAtMs = Date.now() - DAY_MS;
-    for (let index = 0; index < 10; index += 1) await storeStray(startedAtMs);
+    for (let index = 0; index < 10; index += 1) await storeOrphan(startedAtMs);
     expect(await search()).toBe(10);
-    await storeStray(startedAtMs + HOUR_MS);
+    await storeOrphan(startedAtMs + HOUR_MS);
     pages.mockClear();
     expect(await search()).toBe(1);
     expect(pages).toHaveBeenCalledTimes(1);
   });
 
   it('are kept while their scope is unreachable', async ({ expect }) => {
-    const key = await storeStray(Date.now() - DAY_MS);
+    const key = await storeOrphan(Date.now() - DAY_MS);
     const unreachable = withDamagedCalls({ unknownAnalyses: lostCall });
     await expect(search(unreachable)).rejects.toThrow('Network connection lost');
     expect(await readProgress(database(env))).toMatchObject({ videosCheckedUntil: null });

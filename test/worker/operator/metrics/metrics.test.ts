@@ -9,7 +9,7 @@ import type { AnalysisRow } from '../../../../worker/analyses/ended-analyses/end
 import { writeAnalysisRows } from '../../../../worker/analyses/ended-analyses/ended-analyses.ts';
 import type { Env } from '../../../../worker/env.ts';
 import { boardAt } from '../../../../worker/jobs/board/board.ts';
-import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
+import { storeDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
 import { database } from '../../../../worker/platform/database/client.ts';
 import { makeJob } from '../../jobs/board/board-jobs.ts';
 import { codeOf } from '../../jobs/inference/internal-calls.ts';
@@ -87,7 +87,7 @@ async function endAnalyses({ scopeId, count = 1, row = {} }: Ended): Promise<voi
 async function keepLetter(queue: 'alert-mails' | 'analysis-jobs', isWaiting = true): Promise<void> {
   const reason = isWaiting ? 'undelivered' : 'attempts_exhausted';
   const id = crypto.randomUUID();
-  await keepDeadLetter(env, { id, queue, reason, analysisId: null, scopeId: null, body: null });
+  await storeDeadLetter(env, { id, queue, reason, analysisId: null, scopeId: null, body: null });
 }
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import type { OperatorCommand } from '../../../../contract/operator.ts';
 import { app } from '../../../../worker/app.ts';
 import worker from '../../../../worker/index.ts';
 import { sendAlertMail } from '../../../../worker/mail/alert-mail.ts';
-import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
+import { storeDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
 import { database } from '../../../../worker/platform/database/client.ts';
 import { videoKey } from '../../../../worker/platform/object-keys.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
@@ -200,7 +200,7 @@ async function deadLetters(partner: Partner, queues: CapturedQueues): Promise<vo
   const payload = { type: 'credits.low' };
   const event = { id: 'event', scopeId, analysisId: null, alertUrl: null, payload };
   const body = JSON.stringify(event);
-  await keepDeadLetter(env, {
+  await storeDeadLetter(env, {
     id: 'event',
     queue: 'webhook-deliveries',
     analysisId: null,

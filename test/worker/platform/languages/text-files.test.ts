@@ -53,7 +53,7 @@ const FOREIGN_ADDRESS: Partial<Record<Language, RegExp>> = {
   it: /\b(Lei|Su[aeo]|Suoi)\b/,
   pt: /\b(tu|teus?|tuas?|ti|contigo)\b/i,
 };
-/** Shown in the portal's form as well as on capture pages, so they address nobody. */
+/** Shown in the portal's form as well as on capture pages, so they address neither runner nor coach. */
 const UPLOAD_REASONS = [
   'not_a_video',
   'no_video_track',

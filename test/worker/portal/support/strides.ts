@@ -28,7 +28,7 @@ export function strides(gait: Partial<Gait> = {}): Look[] {
       atMs: 1000 * seconds,
       highlight: 200,
       change: 0,
-      hasCompany: false,
+      hasSecondPerson: false,
       person: {
         top: 0.2,
         bottom: 0.2 + HEIGHT,

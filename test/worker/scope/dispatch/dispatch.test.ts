@@ -40,7 +40,7 @@ async function ledgerOf({ scopeId }: Partner): Promise<string[]> {
   return entries.map(({ kind, reason }) => `${kind} ${reason}`);
 }
 
-async function ringScope({ scopeId }: Partner): Promise<void> {
+async function fireScopeAlarm({ scopeId }: Partner): Promise<void> {
   passMs(FIRST_RETRY_MS);
   await fireDueAlarm(creditScope(env, scopeId));
 }
@@ -75,7 +75,7 @@ describe('an interrupted dispatch', () => {
     const partner = await createPartner();
     await startInterruptedAt('after-debit', partner);
     expect(queues.jobs).toHaveLength(0);
-    await ringScope(partner);
+    await fireScopeAlarm(partner);
     expect(queues.jobs).toHaveLength(1);
     expect(await listed(partner)).toHaveLength(1);
   });
@@ -96,12 +96,12 @@ describe('an interrupted dispatch', () => {
     await queues.deliverJobs();
     const { job } = await leaseJobOf(partner.scopeId, 0);
     queues.isDown = true;
-    await ringScope(partner);
+    await fireScopeAlarm(partner);
     queues.isDown = false;
     const scope = creditScope(env, partner.scopeId);
     expect(await scope.readAnalysis(job.analysisId)).toMatchObject({ status: 'analyzing' });
     expect(await balanceOf(partner)).toBe(9);
-    await ringScope(partner);
+    await fireScopeAlarm(partner);
     expect(await listed(partner)).toMatchObject([{ status: 'analyzing', isRefunded: false }]);
   });
 });

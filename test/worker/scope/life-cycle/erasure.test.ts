@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { boardAt } from '../../../../worker/jobs/board/board.ts';
-import { keepDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
+import { storeDeadLetter } from '../../../../worker/operator/dead-letters/dead-letters.ts';
 import { sweep } from '../../../../worker/operator/maintenance/maintenance.ts';
 import { creditScope } from '../../../../worker/scope/scope.ts';
 import { clearWorld, DAY_MS, inOrder, leased, ring } from '../../support/analysis-world.ts';
@@ -59,7 +59,7 @@ async function analysisEverywhere(partner: Partner): Promise<string> {
   });
   const body = JSON.stringify(job);
   const id = `job_${analysisId}`;
-  await keepDeadLetter(env, { id, queue: 'analysis-jobs', analysisId, scopeId, body });
+  await storeDeadLetter(env, { id, queue: 'analysis-jobs', analysisId, scopeId, body });
   await queues.deliverEvents(outside(receiver().send));
   return analysisId;
 }

@@ -215,14 +215,14 @@ async function outboxSize({ scope }: Club): Promise<number> {
   });
 }
 
-interface ListedLetter {
+interface ListedDeadLetter {
   id: string;
   queue: string;
   scope_id: string;
 }
 
-async function lettersOf({ scopeId }: Club): Promise<ListedLetter[]> {
-  const listed = await operate<{ dead_letters: ListedLetter[] }>('dead-letters list');
+async function deadLettersOf({ scopeId }: Club): Promise<ListedDeadLetter[]> {
+  const listed = await operate<{ dead_letters: ListedDeadLetter[] }>('dead-letters list');
   return listed.dead_letters.filter((letter) => letter.scope_id === scopeId);
 }
 
@@ -246,7 +246,7 @@ describe('a permanently rejected email', () => {
     await letPass(DAY_MS, club);
     expect(await outboxSize(club)).toBe(0);
     expect(await alarmAtMs(club.scope)).toBeGreaterThan(Date.now() + DAY_MS);
-    expect(await lettersOf(club)).toMatchObject([{ queue: 'alert-mails' }]);
+    expect(await deadLettersOf(club)).toMatchObject([{ queue: 'alert-mails' }]);
     mail.mockClear();
     await letPass(DAY_MS, club);
     expect(mail).not.toHaveBeenCalled();
@@ -261,7 +261,7 @@ describe('a permanently rejected email', () => {
     refusing.mockRestore();
     await letPass(HOUR_MS, club);
     expect(await outboxSize(club)).toBe(0);
-    expect(await lettersOf(club)).toHaveLength(1);
+    expect(await deadLettersOf(club)).toHaveLength(1);
   });
 });
 
@@ -279,7 +279,7 @@ describe('an event that its lane always rejects', () => {
     await club.scope.finish(id, 1, OK);
     await letPass(DAY_MS, club);
     expect(queues.events.map(({ payload }) => payload['sequence'])).toEqual([1, 3]);
-    expect(await lettersOf(club)).toMatchObject([
+    expect(await deadLettersOf(club)).toMatchObject([
       { id: `msg_${id}_2`, queue: 'webhook-deliveries' },
     ]);
   });
@@ -294,7 +294,7 @@ describe('a deletion that the bucket rejects', () => {
     await removeMediaOf(club.scopeId);
     await letPass(DAY_MS, club);
     expect(await outboxSize(club)).toBe(1);
-    expect(await lettersOf(club)).toMatchObject([{ queue: 'scope-outbox' }]);
+    expect(await deadLettersOf(club)).toMatchObject([{ queue: 'scope-outbox' }]);
     expect(((await alarmAtMs(club.scope)) ?? 0) - Date.now()).toBeGreaterThan(0);
     const tries = refusing.mock.calls.length;
     await letPass(DAY_MS, club);
@@ -302,7 +302,7 @@ describe('a deletion that the bucket rejects', () => {
     refusing.mockRestore();
     await letPass(HOUR_MS, club);
     expect(await outboxSize(club)).toBe(0);
-    expect(await lettersOf(club)).toEqual([]);
+    expect(await deadLettersOf(club)).toEqual([]);
   });
 });
 
@@ -322,6 +322,6 @@ describe('an item that this version cannot read', () => {
     await letPass(DAY_MS, club);
     expect(queues.events.map(({ payload }) => payload.type)).toContain('analysis.completed');
     expect(await outboxSize(club)).toBe(0);
-    expect(await lettersOf(club)).toHaveLength(2);
+    expect(await deadLettersOf(club)).toHaveLength(2);
   });
 });

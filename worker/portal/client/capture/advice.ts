@@ -28,14 +28,14 @@ export interface Scene {
 
 /** Maximum age of frames that advice is based on */
 export const RECENT_MS = 1500;
-const MIN_LOOKS = 4;
+const MIN_READINGS = 4;
 /** Usable videos reach 80, and the service refuses those below 40. */
 const DIM_HIGHLIGHT = 55;
 /** Noise changes a block of pixels by 1 or less, a hand that follows the runner by 5 and more. */
 const SHAKEN_CHANGE = 3;
 const MAX_ROLL_DEGREES = 5;
 /** A passer-by is visible for less time. */
-const COMPANY_SHARE = 0.5;
+const SECOND_PERSON_SHARE = 0.5;
 const OUTSIDE_SHARE = 0.25;
 const LOWEST = 0.985;
 const TALLEST = 0.95;
@@ -50,7 +50,7 @@ const OTHER_VIEW_DEGREES = 50;
 
 /** Returns advice from the latest frames; null if there are too few. */
 export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): Advice | null {
-  if (looks.length < MIN_LOOKS) return null;
+  if (looks.length < MIN_READINGS) return null;
   const people = peopleIn(looks);
   if (medianOf(looks.map(({ highlight }) => highlight)) < DIM_HIGHLIGHT) return 'too_dark';
   if (medianOf(looks.map(({ change }) => change)) > SHAKEN_CHANGE) return 'hold_still';
@@ -61,8 +61,8 @@ export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): 
   if (isHeadOutside || height > TALLEST) return 'step_back';
   if (shareOf(people, ({ bottom }) => bottom > LOWEST) > OUTSIDE_SHARE) return 'feet_cut_off';
   if (height < SMALLEST) return 'come_closer';
-  const accompanied = looks.filter(({ hasCompany }) => hasCompany);
-  if (accompanied.length >= COMPANY_SHARE * people.length) return 'one_person';
+  const accompanied = looks.filter(({ hasSecondPerson }) => hasSecondPerson);
+  if (accompanied.length >= SECOND_PERSON_SHARE * people.length) return 'one_person';
   const offDegrees = offViewDegrees(people, view);
   if (offDegrees > OTHER_VIEW_DEGREES) return otherView(view);
   if (offDegrees <= SQUARE_DEGREES) return 'good';
@@ -72,13 +72,13 @@ export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): 
 /** Whether the legs swing as in running: a walker's ankles are lifted half as far. */
 export function isRunning(looks: readonly Look[]): boolean {
   const drops = peopleIn(looks).map(({ ankleDrop }) => ankleDrop);
-  return drops.length >= MIN_LOOKS && Math.max(...drops) - Math.min(...drops) > RUNNING_SWING;
+  return drops.length >= MIN_READINGS && Math.max(...drops) - Math.min(...drops) > RUNNING_SWING;
 }
 
 const RUNNING_SWING = 0.2;
 
 /** Frames sampled across a clip; fewer with a person prove nothing. */
-export const MIN_CLIP_LOOKS = 6;
+export const MIN_CLIP_READINGS = 6;
 /** Rejection limits, with a margin to the service's */
 const SURELY = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegrees: 65 };
 
@@ -105,11 +105,11 @@ export function adviceOnClip(
 }
 
 function refusalOf(looks: readonly Look[], { view, heightPx }: Clip): Advice | null {
-  if (looks.length < MIN_CLIP_LOOKS) return null;
+  if (looks.length < MIN_CLIP_READINGS) return null;
   const people = peopleIn(looks);
   if (medianOf(looks.map(({ highlight }) => highlight)) < SURELY.darkHighlight) return 'too_dark';
   if (people.length === 0) return 'nobody';
-  if (people.length < MIN_CLIP_LOOKS) return null;
+  if (people.length < MIN_CLIP_READINGS) return null;
   if (shareOf(people, ({ bottom }) => bottom > 1) >= SURELY.feetOutsideShare) return 'feet_cut_off';
   if (heightOf(people) * heightPx < SURELY.heightPx) return 'come_closer';
   return offViewDegrees(people, view) > SURELY.offDegrees ? otherView(view) : null;

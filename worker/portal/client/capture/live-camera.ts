@@ -9,7 +9,7 @@ import { Voice } from './voice.ts';
 
 const COUNTDOWN_SECONDS = 5;
 /** Recording starts after this wait even if no running is detected. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const BEST_VIDEO = {
   facingMode: { ideal: 'environment' },
   width: { ideal: 1920 },
@@ -116,7 +116,7 @@ async function tapped(button: HTMLElement, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     button.addEventListener('click', () => resolve(), { once: true, signal });
     signal.addEventListener('abort', () => resolve());
-    setTimeout(resolve, LONGEST_WAIT_MS);
+    setTimeout(resolve, MAX_WAIT_MS);
   });
 }
 

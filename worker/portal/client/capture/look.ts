@@ -6,7 +6,7 @@ export interface Look {
   change: number;
   person: Person | null;
   /** Whether a second person of similar size is next to the runner */
-  hasCompany: boolean;
+  hasSecondPerson: boolean;
 }
 
 /** Positions as shares of the image height; outside 0 to 1, they are the model's guesses. */

@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 /** Enough for the model, of whose input a runner fills about half. */
 const PICTURE_HEIGHT_PX = 640;
 /** A phone slower than this per frame gets no advice; the service decides. */
-const MAX_LOOK_MS = 5000;
+const READ_TIMEOUT_MS = 5000;
 
 type Source = HTMLVideoElement | HTMLCanvasElement;
 type Answer = 'ready' | 'failed' | Omit<Look, 'atMs'>;
@@ -54,7 +54,7 @@ export class PoseReader {
     const picture = await createImageBitmap(source, size).catch(() => null);
     if (picture === null) return null;
     try {
-      const answer = answerOf(this.#worker, MAX_LOOK_MS);
+      const answer = answerOf(this.#worker, READ_TIMEOUT_MS);
       this.#worker.postMessage({ picture, isFirst: this.#isFirst }, [picture]);
       this.#isFirst = false;
       const seen = await answer;

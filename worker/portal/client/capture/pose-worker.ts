@@ -5,7 +5,7 @@ import { changeBetween, highlightOf, lumaOf } from './brightness.ts';
 import type { Look } from './look.ts';
 import type { Box, Pose, PoseOutputs, Region, Size } from './read-pose.ts';
 import { INPUT_SIZE_PX, isFarOff, readPose, searchedRegions } from './read-pose.ts';
-import { isSomebodyElse, placesBeside } from './second-person.ts';
+import { isSomebodyElse, neighboringRegions } from './second-person.ts';
 
 declare const POSE_RUNTIME: string;
 declare const POSE_MODEL: string;
@@ -62,13 +62,13 @@ async function look({ picture, isFirst }: Task): Promise<Omit<Look, 'atMs'>> {
     if (pose !== null) break;
   }
   region = pose?.next ?? null;
-  companion = pose === null ? null : await findCompanion(picture, pose);
+  companion = pose === null ? null : await findSecondPerson(picture, pose);
   picture.close();
   return {
     highlight: highlightOf(luma),
     change,
     person: pose?.person ?? null,
-    hasCompany: companion !== null,
+    hasSecondPerson: companion !== null,
   };
 }
 
@@ -87,8 +87,8 @@ function nextRegions(size: Size): Region[] {
  * Finds a second person, with the runner masked out. Until one is found, every other frame is
  * searched in one place, to keep advice fast.
  */
-async function findCompanion(picture: ImageBitmap, runner: Pose): Promise<Region | null> {
-  const places = placesBeside(runner.next, { widthPx: picture.width });
+async function findSecondPerson(picture: ImageBitmap, runner: Pose): Promise<Region | null> {
+  const places = neighboringRegions(runner.next, { widthPx: picture.width });
   const searched = searches % 2 === 0 ? places[(searches / 2) % places.length] : undefined;
   const place = companion ?? searched;
   if (place === undefined) return null;

@@ -8,7 +8,7 @@ const MIN_DISTANCE = 0.3;
 const MAX_SIZE_RATIO = 1.45;
 
 /** Returns positions in the image where a person of similar size could be. */
-export function placesBeside(runner: Region, picture: { widthPx: number }): Region[] {
+export function neighboringRegions(runner: Region, picture: { widthPx: number }): Region[] {
   return DISTANCES.map((distance) => ({
     ...runner,
     xPx: runner.xPx + distance * runner.sizePx,

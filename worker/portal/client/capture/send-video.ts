@@ -1,6 +1,6 @@
 /** Consecutive failures, about four minutes, before giving up. */
 const MAX_FAILURES = 12;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** A damaged part is sent again, and completion waits for a part whose connection was lost. */
 const RETRIED_CODES = ['invalid_part', 'part_in_progress'];
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
@@ -113,7 +113,7 @@ async function persist<Result>(
     }
     onInterrupted();
     await new Promise((resolve) => {
-      setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** failures));
+      setTimeout(resolve, Math.min(MAX_PAUSE_MS, 1000 * 2 ** failures));
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Look } from './look.ts';
 import { medianOf } from './look.ts';
 
 /** Within two seconds, which show four steps of a slow walker. */
-const MIN_LOOKS = 14;
+const MIN_READINGS = 14;
 /** A trunk that is farther from its usual place was misread; runners bounce by half as much. */
 const MAX_TRUNK_JUMP_BODY_HEIGHTS = 0.08;
 const STEPS_PER_MINUTE = { fewest: 72, most: 220, mostWalking: 140 };
@@ -24,7 +24,7 @@ export function isWalking(looks: readonly Look[]): boolean {
   const seen = found.filter(
     ({ trunk }) => Math.abs(trunk - usualTrunk) < MAX_TRUNK_JUMP_BODY_HEIGHTS * height,
   );
-  if (seen.length < MIN_LOOKS) return false;
+  if (seen.length < MIN_READINGS) return false;
   const timesSeconds = seen.map(({ atMs }) => atMs / 1000);
   const apart = withoutTrend(
     seen.map(({ ankleGap }) => ankleGap ** 2),

@@ -1,11 +1,11 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
-import { MIN_CLIP_LOOKS } from './advice.ts';
+import { MIN_CLIP_READINGS } from './advice.ts';
 import type { Look } from './look.ts';
 import type { PoseReader } from './pose-reader.ts';
 
 const LOOKS = 16;
 /** Frame rate high enough for a walker's steps */
-const STEP_LOOKS_PER_SECOND = 8;
+const STEP_FRAMES_PER_SECOND = 8;
 /** Time limit for slow phones, once enough frames are read */
 const LIMIT_MS = 10_000;
 const SEEK_LIMIT_MS = 5000;
@@ -36,7 +36,7 @@ export async function watchClip(
   const [looks, steps]: [Look[], Look[]] = [[], []];
   const endMs = performance.now() + LIMIT_MS;
   const lookAt = async (atSeconds: number, into: Look[]) => {
-    if (looks.length >= MIN_CLIP_LOOKS && performance.now() > endMs) return;
+    if (looks.length >= MIN_CLIP_READINGS && performance.now() > endMs) return;
     const seeked = happens(video, 'seeked');
     video.currentTime = atSeconds;
     await seeked;
@@ -49,8 +49,8 @@ export async function watchClip(
     const indices = Array.from({ length: LOOKS }, (_, index) => index + 0.5);
     for (const index of indices) await lookAt((durationSeconds * index) / LOOKS, looks);
     if (view === 'side_view') {
-      const fromSeconds = durationSeconds / 2 - LOOKS / 2 / STEP_LOOKS_PER_SECOND;
-      const times = indices.map((index) => fromSeconds + index / STEP_LOOKS_PER_SECOND);
+      const fromSeconds = durationSeconds / 2 - LOOKS / 2 / STEP_FRAMES_PER_SECOND;
+      const times = indices.map((index) => fromSeconds + index / STEP_FRAMES_PER_SECOND);
       const inside = times.filter((seconds) => seconds > 0 && seconds < durationSeconds);
       // After seeking back, the first frame only locates the person.
       await lookAt(Math.max(0, fromSeconds), []);

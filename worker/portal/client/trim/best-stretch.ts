@@ -21,7 +21,7 @@ export function bestStretch(
   ];
   const rated = looks.map(({ atMs }, index) => ({
     atSeconds: atMs / 1000,
-    worth: worthOf(looks, index),
+    worth: scoreOf(looks, index),
   }));
   const worthFrom = (start: number) =>
     rated
@@ -34,7 +34,7 @@ export function bestStretch(
   return best.toSorted((one, other) => offMiddle(one) - offMiddle(other))[0] ?? null;
 }
 
-function worthOf(looks: readonly Look[], index: number): number {
+function scoreOf(looks: readonly Look[], index: number): number {
   const person = looks[index]?.person ?? null;
   if (person === null || !isWhole(person)) return 0;
   const around = looks.slice(Math.max(0, index - NEIGHBORS), index + NEIGHBORS + 1);

@@ -10,9 +10,9 @@ import { openClip } from './trim-clip.ts';
 const PICTURES = 10;
 const PICTURE_HEIGHT_PX = 96;
 const STEP_SECONDS = 0.1;
-const LOOKS_PER_SECOND = 3;
-const MAX_LOOKS = 60;
-const LOOK_HEIGHT_PX = 640;
+const FRAMES_PER_SECOND = 3;
+const MAX_FRAMES = 60;
+const FRAME_HEIGHT_PX = 640;
 
 interface Trimming {
   panel: HTMLElement;
@@ -126,9 +126,9 @@ async function lookAt(
   const looks: Look[] = [];
   const reader = await PoseReader.open(poseUrl);
   if (reader === null) return looks;
-  const count = Math.min(MAX_LOOKS, Math.round(LOOKS_PER_SECOND * clip.seconds));
+  const count = Math.min(MAX_FRAMES, Math.round(FRAMES_PER_SECOND * clip.seconds));
   try {
-    for await (const { canvas, atSeconds } of clip.pictures(count, LOOK_HEIGHT_PX)) {
+    for await (const { canvas, atSeconds } of clip.pictures(count, FRAME_HEIGHT_PX)) {
       const look = await reader.look(canvas, 1000 * atSeconds);
       if (look !== null) looks.push(look);
       if (!isWanted()) break;
