@@ -1,6 +1,6 @@
 import { runParts } from '../cli/command.ts';
 import { benchAccuracy } from './accuracy/bench-accuracy.ts';
-import { benchMeasures } from './accuracy/measures/bench-measures.ts';
+import { benchMeasures } from './accuracy/bench-measures.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchLoad } from './api/bench-load.ts';
 import { benchFaults } from './faults/bench-faults.ts';

@@ -20,7 +20,7 @@ interface Metric {
 
 const TIME_CAVEATS = ['low_frame_rate', 'hardly_visible', 'small_runner', 'few_steps'] as const;
 const ANGLE_CAVEATS = ['camera_turned', 'hardly_visible', 'small_runner', 'few_steps'] as const;
-const OF_MOMENTS = ['low_frame_rate', ...ANGLE_CAVEATS] as const;
+const MOMENT_CAVEATS = ['low_frame_rate', ...ANGLE_CAVEATS] as const;
 const LENGTH_CAVEATS = [
   'default_height',
   'speed_from_contact_time',
@@ -111,8 +111,8 @@ const MORE = {
   },
 } as const satisfies Record<string, Metric>;
 
-/** Metrics that each leg has on its own as well. */
-const LEG_CAVEATS = {
+/** Metrics that are also given for each leg. */
+const LEG_METRICS = {
   peak_hip_extension_degree: angle(
     'How far the thigh swings behind the vertical, as an angle. Mean of both legs.',
     ANGLE_CAVEATS,
@@ -127,21 +127,21 @@ const LEG_CAVEATS = {
   ),
   midstance_knee_flexion_degree: angle(
     'Knee flexion halfway between landing and toe-off: 0 is a straight leg. Mean of both legs.',
-    OF_MOMENTS,
+    MOMENT_CAVEATS,
   ),
   foot_strike_angle_degree: angle(
     'Angle of the foot at landing, relative to standing: positive if the toes point up. Mean of both legs.',
-    OF_MOMENTS,
+    MOMENT_CAVEATS,
   ),
 } as const satisfies Record<string, Metric>;
 
-const DECLARED = { ...MAIN, ...LEG_CAVEATS, ...MORE };
+const DECLARED = { ...MAIN, ...LEG_METRICS, ...MORE };
 
 export type MetricName = keyof typeof DECLARED;
 /** Metrics of a side view by their names in the API, in the order in which they are shown. */
 export const METRICS: Readonly<Record<MetricName, Metric>> = DECLARED;
 export const METRIC_NAMES = keysOf(DECLARED);
 export const MAIN_METRIC_NAMES = keysOf(MAIN);
-export type LegMetricName = keyof typeof LEG_CAVEATS;
-export const LEG_METRIC_NAMES = keysOf(LEG_CAVEATS);
-export const MORE_METRIC_NAMES = keysOf({ ...LEG_CAVEATS, ...MORE });
+export type LegMetricName = keyof typeof LEG_METRICS;
+export const LEG_METRIC_NAMES = keysOf(LEG_METRICS);
+export const MORE_METRIC_NAMES = keysOf({ ...LEG_METRICS, ...MORE });

@@ -8,9 +8,9 @@ import type { TrueFrontal } from './back-view/true-frontal.ts';
 import { trueFrontal } from './back-view/true-frontal.ts';
 import { plateEventsSchema, stancesOf } from './events/hamner-trial.ts';
 import type { TrueStance } from './events/score-steps.ts';
+import { truthFrameSchema } from './toe-tips.ts';
 import type { TrueBody } from './true-body.ts';
 import { trueBody } from './true-body.ts';
-import { truthFrameSchema } from './truth-frame.ts';
 
 /** Ground truth of a clip; null if its file does not contain it. */
 export interface ClipTruth {

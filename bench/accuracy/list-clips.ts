@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 
+import type { AnalysisType } from '../../contract/job.ts';
 import { makeClip } from '../support/make-clip.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { readClipTruth } from './clip-truth.ts';
-import type { AccuracyClip } from './find-clips.ts';
-import { findClips } from './find-clips.ts';
 
+const VIDEO_ENDINGS = ['.mp4', '.mov', '.m4v', '.webm', '.mkv', '.avi'];
 export const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
 
 /** A real runner; the ground truth is not next to the video. */
@@ -18,23 +18,32 @@ const TREADMILL = {
 
 export interface ListedClip {
   name: string;
-  view: AccuracyClip['view'];
+  view: AnalysisType;
   videoPath: string;
   truth: ClipTruth;
 }
 
-/** The clips of a folder, or by default those next to the repository, and the skipped files. */
+/**
+ * Lists clips of a folder, by default of the data next to the repository: CLIP.mp4 with
+ * CLIP.truth.json, or NAME_side.mp4 and NAME_back.mp4 that share NAME.truth.json.
+ */
 export function listClips(folder: string | null): { clips: ListedClip[]; skipped: string[] } {
   const clipFolder = folder ?? join(DATA_FOLDER, 'synthetic');
   if (!existsSync(clipFolder)) return { clips: [], skipped: [`${clipFolder} does not exist`] };
-  const found = findClips(readdirSync(clipFolder));
-  const clips = found.clips.map(({ name, view, videoFile, truthFile }) => ({
-    name,
-    view,
-    videoPath: join(clipFolder, videoFile),
-    truth: readTruthFile(join(clipFolder, truthFile)),
-  }));
-  const skipped = found.withoutTruth.map((file) => `${file}: no ground truth next to it`);
+  const clips: ListedClip[] = [];
+  const skipped: string[] = [];
+  for (const file of readdirSync(clipFolder).toSorted()) {
+    const ending = extname(file);
+    if (!VIDEO_ENDINGS.includes(ending.toLowerCase())) continue;
+    const videoPath = join(clipFolder, file);
+    const name = file.slice(0, -ending.length);
+    const truthPath = [name, name.replace(/_(side|back)$/, '')]
+      .map((own) => join(clipFolder, `${own}.truth.json`))
+      .find((path) => existsSync(path));
+    const view = name.endsWith('_back') ? 'back_view' : 'side_view';
+    if (truthPath === undefined) skipped.push(`${file}: no ground truth next to it`);
+    else clips.push({ name, view, videoPath, truth: readTruthFile(truthPath) });
+  }
   return { clips: [...clips, ...(folder === null ? treadmillClip() : [])], skipped };
 }
 

@@ -1,11 +1,16 @@
+import type { Side } from '../../inference-container/motion/facing.ts';
 import { knownOf } from '../../inference-container/numbers/statistics.ts';
+import { measureLandings } from '../../inference-container/side-view/landings/landings.ts';
+import { typicalLanding } from '../../inference-container/side-view/landings/typical-landing.ts';
+import { centerOfMass } from '../../inference-container/side-view/mass/center-of-mass.ts';
+import type { Step } from '../../inference-container/strides/step.ts';
+import { contactTime } from '../../inference-container/strides/step.ts';
 import { ANGLE_QUANTITIES, angleErrors } from './angle-errors.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import type { RecordedError } from './error-record.ts';
 import { errorsOf } from './error-record.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 import type { TrueBody } from './true-body.ts';
-import { trueLandings } from './true-landings.ts';
 
 /** Maximum distance between a landing and its ground truth. */
 const SAME_LANDING_SECONDS = 0.15;
@@ -66,4 +71,16 @@ function landingErrors(
       return errorsOf(value, [error], gait.errors.measures[measure]);
     }),
   ];
+}
+
+/** Measures the bones at these landings, by the definitions of the product. */
+function trueLandings(
+  { sagittal, angles }: TrueBody,
+  { steps, nearSide }: { steps: readonly Step[]; nearSide: Side },
+) {
+  const body = { ...sagittal, nearSide, farSide: nearSide === 'left' ? 'right' : 'left' } as const;
+  const mass = centerOfMass(body, { strideSeconds: null });
+  const typicalContactSeconds = contactTime(steps);
+  const landings = measureLandings(steps, { body, angles, mass, typicalContactSeconds });
+  return { landings, typical: typicalLanding(landings, { angles, nearSide }) };
 }

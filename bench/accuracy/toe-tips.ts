@@ -1,7 +1,17 @@
+import * as z from 'zod';
+
 import { SIDES } from '../../inference-container/motion/facing.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
 import { medianOf } from '../../inference-container/numbers/statistics.ts';
-import type { TruthFrame } from './truth-frame.ts';
+
+const position = z.tuple([z.number(), z.number(), z.number()]);
+const pixel = z.tuple([z.number(), z.number()]);
+/** A point in meters to the runner's left, up, and ahead, and in pixels of each view. */
+export const truthFrameSchema = z.record(
+  z.string(),
+  z.object({ xyz: position, side: pixel.optional(), back: pixel.optional() }),
+);
+export type TruthFrame = z.infer<typeof truthFrameSchema>;
 
 /**
  * Ratio below which a tip is misplaced: wrong tips are at 60 to 91 % of the correct distance from

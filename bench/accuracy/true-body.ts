@@ -10,7 +10,7 @@ import type {
   SagittalPath,
 } from '../../inference-container/side-view/body/sagittal-body.ts';
 import { withRightToeTips } from './toe-tips.ts';
-import type { TruthFrame } from './truth-frame.ts';
+import type { TruthFrame } from './toe-tips.ts';
 
 /** The bones of a rendered runner, per frame. */
 export interface TrueBody {

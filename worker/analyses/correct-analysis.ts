@@ -48,7 +48,7 @@ interface Address {
   analysisId: string;
 }
 
-/** Null if there is no such analysis. The job of a start is not changed. */
+/** Links an analysis to another subject or changes its note; null if it does not exist. */
 export async function changeAnalysis(
   env: Env,
   { scopeId, analysisId }: Address,
@@ -83,7 +83,7 @@ export function registerCorrections(routes: RouteRegistry): void {
       tag,
       summary: 'Link an analysis to another subject, or add a note',
       description:
-        'Omitted fields keep their values. The results stay as they are: they were measured with the height and weight of the start.',
+        'Omitted fields keep their values. The results do not change: they were measured with the height and weight of the start.',
       body: analysisChangeSchema,
       invalidBody: 'invalid_body',
       responses: {
@@ -108,7 +108,7 @@ export function registerCorrections(routes: RouteRegistry): void {
       tag,
       summary: 'Delete an analysis',
       description:
-        'Deletes the analysis for good, in any state, with its video and results. The credit is not returned. Reads find nothing from the response on; stored files are deleted within minutes.',
+        'Permanently deletes the analysis in any state, with its video and results. The credit is not returned. Reads find nothing after the response; stored files are deleted within minutes.',
       responses: { 200: { description: 'The analysis was deleted', schema: message } },
       refusals: ['not_found'],
     },

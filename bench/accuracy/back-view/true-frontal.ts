@@ -1,6 +1,6 @@
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import { degreesOf } from '../../../inference-container/numbers/arithmetic.ts';
-import type { TruthFrame } from '../truth-frame.ts';
+import type { TruthFrame } from '../toe-tips.ts';
 
 /** Back-view angles between the bones of a rendered runner, per frame. */
 export interface TrueFrontal {

@@ -14,7 +14,7 @@ export const FAMILIES: readonly { family: Family; clips: readonly RandomClip[] }
   { family: 'avatar', clips: AVATAR_CLIPS },
 ];
 
-/** The films to learn from, as a pose model sees them. */
+/** Returns the training videos, as tracked with a pose model. */
 export async function watchOffsetFilms(modelName: string): Promise<OffsetFilm[]> {
   const engine = lazyBenchEngine(modelName);
   const films: OffsetFilm[] = [];

@@ -27,7 +27,7 @@ const MEASURES: Readonly<Record<LegMetricName, (leg: Leg) => number>> = {
   peak_hip_extension_degree: (leg) => peak(leg, thighBehind(leg)),
   knee_drive_degree: (leg) => peak(leg, opposite(thighBehind(leg))),
   heel_recovery_degree: (leg) => peak(leg, kneeFlexion(leg)),
-  midstance_knee_flexion_degree: (leg) => inStance(leg, kneeFlexion(leg), 0.5),
+  midstance_knee_flexion_degree: (leg) => atMidstance(leg, kneeFlexion(leg)),
   foot_strike_angle_degree: ({ body, steps, side }) =>
     medianOf(footStrikeAngles(body, steps).filter((_, index) => steps[index]!.side === side)),
 };
@@ -70,17 +70,11 @@ function peak({ body: { timesSeconds }, steps, side, strideSeconds }: Leg, signa
   return medianOf(knownOf(peaks));
 }
 
-/** At this share of each stance. */
-function inStance(
-  { body: { timesSeconds }, steps, side }: Leg,
-  signal: Float64Array,
-  share: number,
-) {
+function atMidstance({ body: { timesSeconds }, steps, side }: Leg, signal: Float64Array) {
   return medianOf(
     steps.map((step) => {
       if (step.side !== side) return Number.NaN;
-      const lasts = (step.toeOffSeconds ?? Number.NaN) - step.contactSeconds;
-      const seconds = step.contactSeconds + (share === 0 ? 0 : share * lasts);
+      const seconds = (step.contactSeconds + (step.toeOffSeconds ?? Number.NaN)) / 2;
       return valueAt(signal, { timesSeconds, seconds });
     }),
   );

@@ -9,9 +9,9 @@ interface Typed {
 }
 
 /**
- * Keeps what a form sends until the next page, in this tab only. If that is the sign-in page, because
- * the session has ended, the form is filled in again after it. Pages outside of accounts and
- * organizations are the same for everybody, so theirs is not kept.
+ * Keeps the values of a submitted form until the next page, in this tab only. If that is the sign-in
+ * page, because the session has ended, the form is filled in again after sign-in. Only forms of an
+ * account or organization are kept: other pages are the same for everyone.
  */
 export function keepTyped(): void {
   if (location.pathname.startsWith(SIGN_IN)) return;
