@@ -7,10 +7,10 @@ import { benchFaults } from './faults/bench-faults.ts';
 import { benchPipeline } from './pipeline/bench-pipeline.ts';
 import { benchScale } from './scale/bench-scale.ts';
 
-await runParts('bench', 'Measures this checkout. Durations are rough, and those of two cores.', {
+await runParts('bench', 'Measures this checkout. Durations are approximate, on two cores.', {
   accuracy: {
     takes: '[NAME ...] [--data DIR] [--seed N] [--count N] [--model NAME]',
-    about: 'compare whole analyses with ground truth: hours; a broken run goes on where it stopped',
+    about: 'compare whole analyses with ground truth: hours; resumes an interrupted run',
     run: benchAccuracy,
   },
   api: {
@@ -25,7 +25,7 @@ await runParts('bench', 'Measures this checkout. Durations are rough, and those 
   },
   load: {
     takes: '[MINUTES]',
-    about: 'poll, list, and start with 50 keys at once, then upload large videos: 10 minutes',
+    about: 'poll, list, and start with 50 keys concurrently, then upload large videos: 10 minutes',
     run: benchLoad,
   },
   measures: {
