@@ -159,7 +159,12 @@ const ownLeg = z.object({
   expected_errors: ownLegErrors,
 });
 const legDifference = z.object({
-  ...recordOf(OWN_LEG_NAMES, () => z.number().nullable()),
+  ...recordOf(OWN_LEG_NAMES, (name) =>
+    z
+      .number()
+      .nullable()
+      .describe(`Left \`${name}\` minus right. Null if it is within the expected error.`),
+  ),
   expected_errors: ownLegErrors,
 });
 
@@ -261,7 +266,7 @@ export const sideViewCalculatedDataSchema = z.object({
       left: ownLeg.describe('Left leg'),
       right: ownLeg.describe('Right leg'),
       left_minus_right: legDifference.describe(
-        'Difference of each value; null unless it is larger than the expected errors of both legs together, which are its own expected error',
+        'Difference of each value. Its expected error is that of both legs together; smaller differences are null.',
       ),
     })
     .describe(
