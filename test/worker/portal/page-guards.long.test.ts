@@ -26,8 +26,6 @@ async function useFreshAddresses(): Promise<void> {
   await signInAsOperator(other.visitor);
 }
 
-beforeAll(useFreshAddresses);
-
 function filled(path: string, scopeId: string): string {
   return path.replace(':scope_id', scopeId).replaceAll(/:\w+/g, crypto.randomUUID());
 }
@@ -38,8 +36,10 @@ async function use(visitor: Visitor, method: string, path: string) {
   return visitor.submit(path);
 }
 
-describe('protects: every page of a scope', () => {
-  it.for(SCOPE_ROUTES)(
+describe.each(['GET', 'POST'])('protects: every page of a scope: %s', (used) => {
+  beforeAll(useFreshAddresses);
+
+  it.for(SCOPE_ROUTES.filter(({ method }) => method === used))(
     '$method $path is not found in another scope, or none',
     async ({ method, path }, { expect }) => {
       const organization = await createPartner();
@@ -60,6 +60,8 @@ describe('protects: every page of a scope', () => {
 });
 
 describe('protects: every page behind the sign-in', () => {
+  beforeAll(useFreshAddresses);
+
   it.for(CLOSED)(
     '$method $path redirects to the sign-in page',
     async ({ method, path, body }, { expect }) => {
