@@ -59,7 +59,6 @@ export function MoreMeasures({ report: { motion } }: { report: ShownReport }) {
       <div class="card stack-close">
         <DataTable
           caption={texts.title}
-          isDense
           rows={rows}
           columns={[
             { label: texts.title, cell: (name) => names[name] },
