@@ -158,6 +158,7 @@ describe('a video of a runner', () => {
       expect(video).toEqual({
         width: 540,
         height: 960,
+        meters_per_pixel: expect.closeTo(0.0033, 3),
         fps: 60,
         frame_count: 90,
         duration_second: 1.5,
