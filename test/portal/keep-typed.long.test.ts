@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'esbuild';
@@ -6,7 +8,8 @@ import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const CLIENT = fileURLToPath(new URL('../../worker/portal/client/', import.meta.url));
-const PAGE = 'http://localhost/portal/scopes/one/subjects';
+const PAGE = '/portal/scopes/one/subjects';
+const SIGN_IN = '/portal/sign-in';
 const FORM = (action: string) => `<form method="post" action="${action}">
   <input type="hidden" name="form_token" value="fresh">
   <input name="name"><input type="password" name="password"><input type="checkbox" name="sure">
@@ -16,33 +19,39 @@ const FORM = (action: string) => `<form method="post" action="${action}">
 let browser: Browser;
 let script: string;
 let page: Page;
+let origin: string;
 /** Where the form leads. */
 let target: string;
+
+const server = createServer(({ method, url }, response) => {
+  if (method === 'POST') {
+    response.writeHead(303, { Location: url === SIGN_IN ? PAGE : target }).end();
+    return;
+  }
+  response.setHeader('Content-Type', 'text/html');
+  response.end(
+    `<!doctype html>${FORM(url === SIGN_IN ? SIGN_IN : PAGE)}<script>${script}</script>`,
+  );
+});
 
 beforeAll(async () => {
   const contents = `import { keepTyped } from './keep-typed.ts'; keepTyped();`;
   const stdin = { contents, resolveDir: CLIENT };
   const { outputFiles } = await build({ stdin, bundle: true, write: false });
   script = outputFiles[0]?.text ?? '';
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 });
-afterAll(async () => browser.close());
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
 
 beforeEach(async () => {
   page = await browser.newPage();
-  await page.route('**/*', async (route) => {
-    const request = route.request();
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'POST') {
-      const location = pathname === '/portal/sign-in' ? PAGE : target;
-      await route.fulfill({ status: 303, headers: { Location: location } });
-      return;
-    }
-    const action = pathname === '/portal/sign-in' ? pathname : new URL(PAGE).pathname;
-    const body = `<!doctype html>${FORM(action)}<script>${script}</script>`;
-    await route.fulfill({ contentType: 'text/html', body });
-  });
-  await page.goto(PAGE);
+  await page.goto(`${origin}${PAGE}`);
   await page.locator('[name=name]').fill('Jo Miller');
   await page.locator('[name=password]').fill('a secret');
   await page.locator('[name=sure]').check();
@@ -67,11 +76,11 @@ const EMPTY = ['', '', false, 'side', '', 'fresh'];
 
 describe('what was typed', () => {
   it('is there again after the sign-in that a form led to, except for secrets', async () => {
-    target = 'http://localhost/portal/sign-in';
+    target = SIGN_IN;
     await send();
     expect(await typed()).toEqual(EMPTY);
     await send();
-    expect(page.url()).toBe(PAGE);
+    expect(page.url()).toBe(`${origin}${PAGE}`);
     expect(await typed()).toEqual(['Jo Miller', '', true, 'back', 'Old shoes', 'fresh']);
     await page.reload();
     expect(await typed()).toEqual(EMPTY);
