@@ -125,7 +125,10 @@ function backStates(language: Language) {
   );
 }
 
-/** Only a key without a direction has both; a good one shows the sentences of all signs. */
+/**
+ * Returns sample angles for a search key. Keys that encode a direction need one sign, others both; a
+ * good key covers every sign.
+ */
 function anglesOf(searchKey: SideViewSearchKey | BackViewSearchKey) {
   const isGood = /(?:GZ?|Neutral|Aligned)$/.test(searchKey);
   const states: Readonly<Record<string, unknown>> = labelsIn('en').states;

@@ -1,6 +1,6 @@
 import type { Passage } from '../media/frame-schedule.ts';
 import { isWithin } from '../media/frame-schedule.ts';
-import { deadLetterOf, SIDES } from '../motion/facing.ts';
+import { sidePrefix, SIDES } from '../motion/facing.ts';
 import { TEXT_UNITS } from './badge.ts';
 import { PATH_COLOR, WHITE, darkPanel, PLAYING_OPACITY } from './palette.ts';
 import { EDGE_UNITS, placeAtEdge, countInside } from './place-badges.ts';
@@ -46,7 +46,7 @@ export function planCaption(
 ): (frame: number) => Shape[] {
   const { unitPx, picture } = scene;
   const isLandscape = picture.widthPx > picture.heightPx;
-  const names = SIDES.map((side) => input.words?.sides[side] ?? deadLetterOf(side));
+  const names = SIDES.map((side) => input.words?.sides[side] ?? sidePrefix(side));
   const namesWidth = Math.max(...names.map((name) => textWidthPx(name, TEXT_UNITS)));
   const landscapeWidth = 2 * UNITS.padding + namesWidth + UNITS.wordGap + UNITS.landscapeBar;
   const body = bodyOverTime(scene, input);

@@ -1,5 +1,5 @@
 import type { Side } from '../motion/facing.ts';
-import { deadLetterOf } from '../motion/facing.ts';
+import { sidePrefix } from '../motion/facing.ts';
 import { clamp } from '../numbers/arithmetic.ts';
 import { firstFrameFrom } from '../numbers/samples.ts';
 import { medianOf } from '../numbers/statistics.ts';
@@ -88,9 +88,9 @@ function groundVelocity(scene: Scene, { steps, timesSeconds }: RunInput, index: 
 }
 
 function underFoot(scene: Scene, side: Side, frame: number): Point | null {
-  const points = FOOT_POINTS.map((name) =>
-    scene.place(`${deadLetterOf(side)}${name}`, frame),
-  ).filter((point) => point !== null);
+  const points = FOOT_POINTS.map((name) => scene.place(`${sidePrefix(side)}${name}`, frame)).filter(
+    (point) => point !== null,
+  );
   if (points.length === 0) return null;
   const xPx = points.reduce((sum, point) => sum + point.xPx, 0) / points.length;
   const lowestPx = Math.max(...points.map(({ yPx }) => yPx));

@@ -14,7 +14,7 @@ export function otherSide(side: Side): Side {
 }
 
 /** Prefix of a side in the names of landmarks. */
-export function deadLetterOf(side: Side): 'L' | 'R' {
+export function sidePrefix(side: Side): 'L' | 'R' {
   return side === 'left' ? 'L' : 'R';
 }
 

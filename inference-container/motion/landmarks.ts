@@ -2,7 +2,7 @@ import type { SIDE_VIEW_LANDMARKS } from '../../contract/landmarks.ts';
 import type { BodyPaths, PointPath } from './body-paths.ts';
 import { derivedPath, middleOf } from './body-paths.ts';
 import type { Side } from './facing.ts';
-import { deadLetterOf } from './facing.ts';
+import { sidePrefix } from './facing.ts';
 
 /**
  * Distance of the head top beyond the ears, as a share of shoulders to ears (from the Halpe
@@ -81,7 +81,7 @@ export function backLandmarks(body: BodyPaths): Record<string, PointPath> {
 }
 
 function landmarksOf(body: BodyPaths, side: Side): Record<string, PointPath> {
-  const letter = deadLetterOf(side);
+  const letter = sidePrefix(side);
   const hip = body[`${side}_hip`];
   const otherHip = body[side === 'left' ? 'right_hip' : 'left_hip'];
   const knee = body[`${side}_knee`];

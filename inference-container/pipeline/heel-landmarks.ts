@@ -1,7 +1,7 @@
 import type { HeelReadings } from '../back-view/picture-measurements.ts';
 import { BACK_RANGES } from '../back-view/results/back-ranges.ts';
 import type { PointPath } from '../motion/body-paths.ts';
-import { deadLetterOf } from '../motion/facing.ts';
+import { sidePrefix } from '../motion/facing.ts';
 import { confidenceIn } from '../uncertainty/expected-error.ts';
 
 /** Replaces proportional landmarks of heel and calf with measured ones. */
@@ -14,7 +14,7 @@ export function withMeasuredHeels(
     const { expectedErrorDegrees } = sides[side];
     if (expectedErrorDegrees === null) continue;
     const confidence = confidenceIn(expectedErrorDegrees, BACK_RANGES.pronation.good);
-    const letter = deadLetterOf(side);
+    const letter = sidePrefix(side);
     const places = { CALF: calf[0], THEEL: heel[0], BHEEL: heel[1] };
     for (const [name, { xPx, yPx }] of Object.entries(places)) {
       const path = copyOnWrite(seen, { landmarks, name: letter + name });

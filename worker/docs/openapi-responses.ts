@@ -14,10 +14,10 @@ const KEY_REFUSALS = [
   'rate_limited',
 ] as const;
 
-const detail = z.string().describe('Error message for people, in English');
+const detail = z.string().describe('Human-readable error message, in English');
 
 function errorWith(codes: readonly ApiErrorCode[], everyErrorIsNamed: boolean) {
-  const code = z.enum(codes).describe('Error code for programs');
+  const code = z.enum(codes).describe('Machine-readable error code');
   return z.object({ detail, code: everyErrorIsNamed ? code : code.optional() });
 }
 
@@ -32,7 +32,9 @@ export function errorSchemaOf(routes: readonly DocumentedRoute[]): z.ZodType {
         .enum(codes)
         .meta({ id: 'ErrorCode' })
         .optional()
-        .describe('Error code for programs. Some errors have no code; more codes may be added.'),
+        .describe(
+          'Machine-readable error code. Some errors have no code; more codes may be added.',
+        ),
     })
     .meta({ id: 'Error' });
 }
@@ -76,7 +78,7 @@ export function describeResponses(
 }
 
 function describeNamed(codes: readonly ApiErrorCode[]): string {
-  return `Error with code ${codes.map((code) => `\`${code}\``).join(', ')}`;
+  return `Error code: ${codes.map((code) => `\`${code}\``).join(', ')}`;
 }
 
 function meaningOf(code: ApiErrorCode, { method, headers }: DocumentedRoute): string | undefined {

@@ -61,7 +61,7 @@ export const notReadySchema = z.object({
 
 /** The refusal names the status of the analysis that has not succeeded. */
 export const analysisNotReadySchema = z.object({
-  detail: z.string().describe('Error message for people, in English'),
+  detail: z.string().describe('Human-readable error message, in English'),
   code: z.literal('analysis_not_ready').describe('An analysis has not succeeded'),
   status: z.enum(['pending', 'analyzing', 'failed']).describe('Status of that analysis'),
 });

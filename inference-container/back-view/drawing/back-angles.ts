@@ -8,7 +8,7 @@ import type { Point } from '../../draw/shape.ts';
 import { directionDegrees, middleOf } from '../../draw/shape.ts';
 import { midStanceSeconds } from '../../draw/steps.ts';
 import type { Side } from '../../motion/facing.ts';
-import { SIDES, deadLetterOf, otherSide } from '../../motion/facing.ts';
+import { SIDES, sidePrefix, otherSide } from '../../motion/facing.ts';
 import { firstFrameFrom } from '../../numbers/samples.ts';
 import type { HeelLines } from './back-skeleton.ts';
 import { heelLinesAt } from './back-skeleton.ts';
@@ -101,8 +101,8 @@ const OUTLINES: Record<
   },
   /** Drop of the swing leg's hip below level. */
   pelvic_drop({ scene, side, frame }, degrees) {
-    const vertex = scene.place(`${deadLetterOf(side)}HIP`, frame);
-    const swing = scene.place(`${deadLetterOf(otherSide(side))}HIP`, frame);
+    const vertex = scene.place(`${sidePrefix(side)}HIP`, frame);
+    const swing = scene.place(`${sidePrefix(otherSide(side))}HIP`, frame);
     if (!vertex || !swing) return null;
     const pelvisPx = Math.hypot(swing.xPx - vertex.xPx, swing.yPx - vertex.yPx);
     return {
@@ -139,5 +139,5 @@ function bend(
 }
 
 function placeOf({ scene, side, frame }: DrawnStance, joint: string): Point | null {
-  return scene.place(`${deadLetterOf(side)}${joint}`, frame);
+  return scene.place(`${sidePrefix(side)}${joint}`, frame);
 }

@@ -5,7 +5,7 @@ import type { Moment } from '../../draw/choose-landings.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { directionDegrees, middleOf, pointToward } from '../../draw/shape.ts';
 import type { Side } from '../../motion/facing.ts';
-import { deadLetterOf, otherSide } from '../../motion/facing.ts';
+import { sidePrefix, otherSide } from '../../motion/facing.ts';
 import { wrapped } from '../../numbers/arithmetic.ts';
 import { headOf } from './side-skeleton.ts';
 import type { SideViewInput } from './side-view-input.ts';
@@ -71,7 +71,7 @@ const OUTLINES: Record<
   },
   foot({ scene, side, ahead, frame }, degrees) {
     const vertex = scene.middle('HIP', frame);
-    const ankle = scene.place(`${deadLetterOf(side)}ANKLE`, frame);
+    const ankle = scene.place(`${sidePrefix(side)}ANKLE`, frame);
     if (!vertex || !ankle) return null;
     const radiusPx = Math.hypot(ankle.xPx - vertex.xPx, ankle.yPx - vertex.yPx);
     const sweepDegrees = -ahead * degrees;
@@ -101,7 +101,7 @@ const OUTLINES: Record<
 const ARM = ['SHOULDER', 'ELBOW', 'WRIST'] as const;
 
 function limbAt(scene: Scene, side: Side, names: readonly string[], frame: number) {
-  return names.map((name) => scene.place(`${deadLetterOf(side)}${name}`, frame));
+  return names.map((name) => scene.place(`${sidePrefix(side)}${name}`, frame));
 }
 
 /** The inner angle, from the thigh around the back of the knee to the shank. */

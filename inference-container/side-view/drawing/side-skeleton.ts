@@ -6,7 +6,7 @@ import { meanScore } from '../../draw/scored-angle.ts';
 import type { Color, Part, Point, Shape } from '../../draw/shape.ts';
 import { directionDegrees, middleOf, pointToward } from '../../draw/shape.ts';
 import type { Side } from '../../motion/facing.ts';
-import { deadLetterOf, otherSide } from '../../motion/facing.ts';
+import { sidePrefix, otherSide } from '../../motion/facing.ts';
 import { clamp } from '../../numbers/arithmetic.ts';
 import type { SideViewInput } from './side-view-input.ts';
 
@@ -20,8 +20,8 @@ export function headOf(
   scene: Scene,
   { nearSide, frame }: { nearSide: Side; frame: number },
 ): { center: Point; radiusPx: number } | null {
-  const ear = scene.place(`${deadLetterOf(nearSide)}EAR`, frame);
-  const face = scene.place('NOSE', frame) ?? scene.place(`${deadLetterOf(nearSide)}EYE`, frame);
+  const ear = scene.place(`${sidePrefix(nearSide)}EAR`, frame);
+  const face = scene.place('NOSE', frame) ?? scene.place(`${sidePrefix(nearSide)}EYE`, frame);
   if (ear === null) return null;
   const toward = face ?? ear;
   const radiusPx = RADIUS * scene.bodyHeightPx;
@@ -46,7 +46,7 @@ export function footPath(
 ): Shape[] {
   const { timesSeconds, nearSide } = input;
   const timeSeconds = timesSeconds[frame] ?? 0;
-  const place = (at: number) => footAt(scene, deadLetterOf(nearSide), at);
+  const place = (at: number) => footAt(scene, sidePrefix(nearSide), at);
   const widthPx = scene.limbWidthPx * WIDTH_PER_LIMB;
   const pieces: { from: Point; to: Point; strength: number }[] = [];
   for (let at = frame; at > 0; at -= 1) {
@@ -122,7 +122,7 @@ export function sideSkeleton(scene: Scene, input: SideViewInput, frame: number):
   const shoulders = scene.middle('SHOULDER', frame);
   const hips = scene.middle('HIP', frame);
   const chain = (side: Side, names: readonly string[]) =>
-    names.map((name) => scene.place(`${deadLetterOf(side)}${name}`, frame));
+    names.map((name) => scene.place(`${sidePrefix(side)}${name}`, frame));
   const arm = (side: Side, style: LimbStyle) =>
     limb([shoulders, ...chain(side, ARM)], scene, style);
   const leg = (side: Side, style: LimbStyle, color: Color) => [

@@ -295,7 +295,7 @@ describe('the OpenAPI document', () => {
       for (const [status, { description, content }] of Object.entries(responses)) {
         const answered = content?.['application/json'];
         if (answered === undefined) continue;
-        const [, listed = ''] = /Error with code ((?:`\w+`(?:, )?)+)/.exec(description) ?? [];
+        const [, listed = ''] = /Error code: ((?:`\w+`(?:, )?)+)/.exec(description) ?? [];
         const codes = [...listed.matchAll(/\w+/g)].map(([code]) => code);
         const names = Object.keys(answered.examples ?? {});
         expect(names, `${operationId} ${status}`).toEqual(expect.arrayContaining(codes));

@@ -10,7 +10,7 @@ import { MIB, pausedBody } from '../support/start-forms.ts';
 import { passTimers } from '../support/virtual-time.ts';
 
 const STEP_MS = 2000;
-/** Number of the largest uploads that the test keys of a scope may have in progress. */
+/** Maximum concurrent full-size uploads of a scope's test keys. */
 const TEST_KEY_UPLOADS = 3;
 
 /** Response to an upload whose body never arrives. */

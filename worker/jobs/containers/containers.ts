@@ -5,7 +5,10 @@ import type { InferenceDemand } from '../board/board.ts';
 import { inferenceDemand } from '../board/board.ts';
 
 const PREFIX = 'cloudflare-';
-/** A job then waits about as long as three take: one minute for clips of 10 s (docs/deploy.md). */
+/**
+ * Queued jobs per container. Limits the wait to about three job durations: one minute for clips of
+ * 10 s (docs/deploy.md).
+ */
 const JOBS_PER_CONTAINER = 3;
 
 /**

@@ -66,7 +66,7 @@ interface UploadParts {
 }
 
 function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => Promise<void> {
-  // A browser may keep the page as it was when its reader left.
+  // Resets the progress if the page is restored from the back/forward cache.
   addEventListener('pageshow', () => showProgress({ form, fields, texts }, null));
   return async (body) => {
     const video = body.get('video');

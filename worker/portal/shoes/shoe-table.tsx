@@ -7,7 +7,7 @@ import type { Texts } from '../texts/texts.ts';
 
 interface ShoeTableProps {
   entries: readonly CatalogEntry[];
-  /** Keeps the filter of the page. */
+  /** Query string that preserves the page's filter in form actions. */
   query: string;
 }
 

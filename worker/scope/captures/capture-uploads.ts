@@ -14,7 +14,7 @@ export interface CaptureUpload {
   /** The multipart upload's id in R2. */
   uploadId: string;
   bytes: number;
-  /** By number of the part, from 1. */
+  /** ETags by part number, from 1. */
   etags: ReadonlyMap<number, string>;
   /** Whether its analysis has been accepted, which takes one use of the link. */
   isAccepted: boolean;
@@ -40,8 +40,8 @@ export interface CaptureOpening {
 const etagsSchema = z.record(z.string(), z.string());
 
 /**
- * Uploads of capture links, of which the accepted ones are the uses of their links; and which links
- * have been opened.
+ * Tracks uploads through capture links and which links were opened. Each accepted upload counts as
+ * one use of its link.
  */
 export class CaptureUploads extends Tables {
   /** Opens an upload. The limit bounds what a link's holder can store in the bucket. */
