@@ -20,7 +20,7 @@ const angle = (meaning: string) =>
   z.number().nullable().describe(`${meaning} In degrees; null if the video does not show it.`);
 const metric = (meaning: string) =>
   z.number().nonnegative().nullable().describe(`${meaning} Null if it cannot be measured.`);
-/** Only angles may be negative. */
+/** Returns the schema of a metric; only angles may be negative. */
 function metricNamed(name: MetricName) {
   const { meaning, shown } = METRICS[name];
   return shown.unit === '°' ? angle(meaning) : metric(meaning);

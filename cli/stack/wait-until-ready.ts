@@ -40,7 +40,7 @@ export async function waitUntilReady(
 
 /**
  * Resolves with a message after several failures in a row, or sooner if one of `members` has exited
- * since the last 200.
+ * since the last successful response.
  */
 export async function untilUnresponsive(
   url: string,

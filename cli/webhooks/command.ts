@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 /** Differences between a checkout and the client package. */
 interface Program {
   command: string;
-  /** Where the URL comes from without `--base`. */
+  /** Source of the URL without `--base`, for the help text. */
   defaultBase: string;
   findBaseUrl: () => string | undefined;
   /** API key without `--key` and `STRIDELINE_API_KEY`. */

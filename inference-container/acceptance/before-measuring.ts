@@ -17,9 +17,9 @@ import { bouncesLikeWalking, isWalking } from '../strides/is-walking.ts';
 import type { Step } from '../strides/step.ts';
 import { contactTime } from '../strides/step.ts';
 
-/** Below this swing, legs stand still; runners reach 0.27 in side views and 0.19 from behind. */
+/** Maximum swing of legs that stand still; runners reach 0.27 in side views and 0.19 from behind. */
 const STILL_BODY_HEIGHTS = 0.06;
-/** Above this bounce with still legs, a person jumps. Runners bounce by 0.03 to 0.06. */
+/** Minimum bounce of a person who jumps with still legs; runners bounce by 0.03 to 0.06. */
 const JUMP_BODY_HEIGHTS = 0.05;
 
 /** Whether a person is standing or jumping instead of running; null if the legs swing. */

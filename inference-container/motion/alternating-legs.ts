@@ -3,7 +3,7 @@ import type { SideDifferences } from './stride-rhythm.ts';
 import { findStrideRhythm, fitWave, localFits, waveAt } from './stride-rhythm.ts';
 
 const POWER_ITERATIONS = 30;
-/** Products of differences repeat with every step, whatever the labels of the legs. */
+/** Products of differences repeat with every step, regardless of leg labels. */
 const STEPS_PER_STRIDE = 2;
 
 /**

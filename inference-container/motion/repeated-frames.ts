@@ -10,7 +10,7 @@ import { MAX_BRIDGE_SECONDS, SmoothingSpline } from './smooth-path.ts';
 
 /** Without rounding, 50 frames per second could be a little less. */
 const RATE_DECIMALS = 2;
-/** Below this share of new pictures, repetition is systematic. */
+/** Maximum share of new pictures for repetition to count as systematic. */
 const REGULAR_PICTURE_SHARE = 0.9;
 /** Intervals longer than this are gaps. */
 const MAX_STEP_MEDIANS = 3;

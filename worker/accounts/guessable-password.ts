@@ -51,7 +51,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 const PRODUCT = 'strideline';
-/** Shorter names occur within too many other words. */
+/** Minimum length of a name to look for; shorter ones occur within too many other words. */
 const MIN_NAME_LENGTH = 5;
 /** Different letters that no rule explains. */
 const MIN_OWN_LETTERS = 4;

@@ -6,7 +6,7 @@ import { useTexts } from '../page/page.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** Longer lists are not usable. */
+/** Maximum number of runners in a list to choose from. */
 export const MAX_CHOICES = 200;
 const MAX_SEARCH_LENGTH = 100;
 
