@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { CommandFailure, EXIT, failureOf, runCommand } from './command.ts';
 import { deployedOperatorToken } from './deploy/deploy-file.ts';
 import { helpFor, helpForAll } from './operator/command-flags.ts';
-import { formatResponse } from './operator/format-answer.ts';
+import { formatResponse } from './operator/format-response.ts';
 import type { CommandLine } from './operator/parse-command-line.ts';
 import { commandIn, parseCommandLine } from './operator/parse-command-line.ts';
 import { sendOperatorCommand } from './operator/send-operator-command.ts';

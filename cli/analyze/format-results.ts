@@ -1,8 +1,8 @@
 import type { CalculatedData, Language, SuccessfulAnalysis } from '../../client/src/index.ts';
 import { alignColumns, wrapText } from '../terminal.ts';
 import type { Color, Paint } from '../terminal.ts';
-import { formatsIn, readResponses } from './read-answers.ts';
-import type { Formats, Segment, ShownAnalysis } from './read-answers.ts';
+import { formatsIn, readResponses } from './read-responses.ts';
+import type { Formats, Segment, ShownAnalysis } from './read-responses.ts';
 import type { Words } from './words.ts';
 
 export interface Style {

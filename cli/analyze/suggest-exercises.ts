@@ -1,7 +1,7 @@
 import type { Exercise, Language, Strideline, SuccessfulAnalysis } from '../../client/src/index.ts';
 import { ApiError } from '../../client/src/index.ts';
-import type { Segment } from './read-answers.ts';
-import { segmentsOf } from './read-answers.ts';
+import type { Segment } from './read-responses.ts';
+import { segmentsOf } from './read-responses.ts';
 import type { Words } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;

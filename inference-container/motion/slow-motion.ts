@@ -59,7 +59,7 @@ function knownFactorOf(
 }
 
 /** Cadence of runners, from a slow jog to a sprint. */
-const STEPS_PER_MINUTE = { lowest: 110, usual: 172, highest: 280 };
+const STEPS_PER_MINUTE = { min: 110, typical: 172, max: 280 };
 /** Standard deviations of log cadence; beginners deviate downward more often than upward. */
 const CADENCE_SPREAD = { below: 0.14, above: 0.11 };
 /**
@@ -129,8 +129,8 @@ export function findSlowMotion({
 }): SlowMotion | null {
   const shownStepsPerMinute = 2 * strideHz * 60;
   const isRunning = (factor: number) =>
-    shownStepsPerMinute * factor >= STEPS_PER_MINUTE.lowest &&
-    shownStepsPerMinute * factor <= STEPS_PER_MINUTE.highest;
+    shownStepsPerMinute * factor >= STEPS_PER_MINUTE.min &&
+    shownStepsPerMinute * factor <= STEPS_PER_MINUTE.max;
   if (knownFactor !== null && isRunning(knownFactor)) {
     const isRealTime = Math.abs(knownFactor - 1) < SAME_CADENCE_SHARE;
     return { factor: isRealTime ? 1 : knownFactor, expectedError: 0, isCertain: true };
@@ -188,7 +188,7 @@ function factorOfBounce(bounceStatures: number, strideHz: number): number {
 }
 
 function likelihoodOfCadence(stepsPerMinute: number, ankleSwing: number | null): number {
-  const log = Math.log(stepsPerMinute / STEPS_PER_MINUTE.usual);
+  const log = Math.log(stepsPerMinute / STEPS_PER_MINUTE.typical);
   if (ankleSwing !== null) {
     const { usualAnkleSwing, logCadencePerSwing, cadenceSpread } = LONG_STRIDES;
     const expected = logCadencePerSwing * (ankleSwing - usualAnkleSwing);

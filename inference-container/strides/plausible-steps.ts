@@ -6,7 +6,7 @@ import type { Step } from './step.ts';
  * Contact time as a share of the stride: 0.2 in sprinters, 0.7 in slow walkers. Walking is kept so
  * that it can be recognized.
  */
-const CONTACT_SHARE = { least: 0.13, most: 0.75 };
+const CONTACT_SHARE = { min: 0.13, max: 0.75 };
 /** Shortest contact of any runner, at any slow-motion factor. */
 const MIN_CONTACT_SECONDS = 0.08;
 /** Maximum relative deviation of a contact time from the median of its foot. */
@@ -28,7 +28,7 @@ function hasPlausibleContact(
   const contactSeconds = step.toeOffSeconds - step.contactSeconds;
   if (contactSeconds < MIN_CONTACT_SECONDS) return false;
   const share = contactSeconds / strideSeconds;
-  if (share < CONTACT_SHARE.least || share > CONTACT_SHARE.most) return false;
+  if (share < CONTACT_SHARE.min || share > CONTACT_SHARE.max) return false;
   const typicalSeconds = typicalContactSeconds(steps, step.side);
   return Math.abs(contactSeconds / typicalSeconds - 1) < CONTACT_TOLERANCE;
 }

@@ -30,13 +30,13 @@ export interface HeelAxis extends Axis {
 }
 
 /** Height of the shoe's heel from ground to rim, in shank lengths. */
-const HEIGHT = { least: 0.16, most: 0.36 } as const;
+const HEIGHT = { min: 0.16, max: 0.36 } as const;
 /** Search windows, in heel heights above the ground. */
 const WINDOW = { from: 0.92, to: 0.05 } as const;
 const MIDDLE = 0.48;
 const OUTLINE = { from: 0.82, to: 0.36 } as const;
 /** Half width of a heel, in shank lengths. */
-const HALF_WIDTH = { usual: 0.09, spread: 0.025, least: 0.055, most: 0.13 } as const;
+const HALF_WIDTH = { typical: 0.09, spread: 0.025, min: 0.055, max: 0.13 } as const;
 /** Distance from the axis within which pixels count, in shank lengths. */
 const REACH = 0.097;
 const EVERSION = { defaultDegrees: 4, spreadDegrees: 9 } as const;
@@ -52,7 +52,7 @@ export function findHeelAxis(patch: Patch, calfLeanDegrees: number): HeelAxis {
   const edges = findLimb(patch);
   const { shankPx } = patch;
   const { groundRow, rimRow } = findShoe(patch, edges);
-  const heightPx = clamp(groundRow - rimRow, [HEIGHT.least * shankPx, HEIGHT.most * shankPx]);
+  const heightPx = clamp(groundRow - rimRow, [HEIGHT.min * shankPx, HEIGHT.max * shankPx]);
   const rowAt = (heights: number) => Math.round(groundRow - heights * heightPx);
   const middleRow = groundRow - MIDDLE * heightPx;
   const outlineRows = [Math.max(0, rowAt(OUTLINE.from)), rowAt(OUTLINE.to)] as const;
@@ -74,12 +74,12 @@ export function findHeelAxis(patch: Patch, calfLeanDegrees: number): HeelAxis {
     reachPx: REACH * shankPx,
     middleRow,
     columns: {
-      from: inner + HALF_WIDTH.least * shankPx,
-      to: Math.max(inner + HALF_WIDTH.most * shankPx, outer - HALF_WIDTH.least * shankPx),
+      from: inner + HALF_WIDTH.min * shankPx,
+      to: Math.max(inner + HALF_WIDTH.max * shankPx, outer - HALF_WIDTH.min * shankPx),
       step: STEPS.column * shankPx,
     },
     priorOf: (axis: Axis) => {
-      const width = (halfWidthOf(axis) - HALF_WIDTH.usual) / HALF_WIDTH.spread;
+      const width = (halfWidthOf(axis) - HALF_WIDTH.typical) / HALF_WIDTH.spread;
       const eversion = calfLeanDegrees - axis.leanDegrees - EVERSION.defaultDegrees;
       return -0.5 * (width ** 2 + (eversion / EVERSION.spreadDegrees) ** 2);
     },
@@ -198,7 +198,7 @@ function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxis {
       candidates.push(at(column, lean, COARSE_STRIDE));
     }
   }
-  const coarse = candidates.reduce((most, next) => (next.merit > most.merit ? next : most));
+  const coarse = candidates.reduce((best, next) => (next.merit > best.merit ? next : best));
   const { meanDegrees, spreadDegrees } = sumUp(candidates, coarse.merit);
   let best = at(coarse.axis.column, coarse.axis.leanDegrees, 1);
   for (let isMoving = true; isMoving;) {

@@ -147,6 +147,6 @@ function distance(from: Point, to: Point): number {
  * Unwraps angles to within half a turn of the typical value, so that no angle jumps by a full turn.
  */
 function around(defaultDegrees: number, angles: Float64Array): Float64Array {
-  const usual = radiansOf(defaultDegrees);
-  return angles.map((angle) => usual + wrapped(angle - usual, 2 * Math.PI));
+  const center = radiansOf(defaultDegrees);
+  return angles.map((angle) => center + wrapped(angle - center, 2 * Math.PI));
 }
