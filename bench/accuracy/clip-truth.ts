@@ -41,7 +41,9 @@ const UNKNOWN_HEIGHT_METERS = 1.7;
 
 const truthSchema = z.object({
   /** File of the rendered body. */
-  model: z.string().optional(),
+  model: z
+    .union([z.string(), z.object({ seed: z.number() }).transform(({ seed }) => `body:${seed}`)])
+    .optional(),
   /** A recorded runner, or a sentence that names one. */
   motion: z.string().optional(),
   cadence_spm: z

@@ -13,6 +13,16 @@ interface Motion {
   trial: string;
 }
 
+/** Pants or a skirt of a generated body; a share of 1 is the longest. */
+interface Bottom {
+  kind: 'skirt' | 'trousers' | 'kneeshorts';
+  colour: string;
+  second: string;
+  ease: number;
+  length: number;
+  pattern: 'plain' | 'sides';
+}
+
 /** Options of the render kit in ../shared/render; its README.md explains each. */
 export interface RenderOptions {
   name: string;
@@ -23,7 +33,8 @@ export interface RenderOptions {
   loopDur?: number;
   stepsPerLoop?: number;
   clipEvents?: boolean;
-  model: string;
+  /** An avatar's file, `body:` with the seed of a generated body, or that body in other clothes. */
+  model: string | { seed: number; bottom: Bottom };
   w: number;
   h: number;
   fps: number;
@@ -77,6 +88,7 @@ export interface Modifications {
 export type RandomClip = RenderOptions & { motion: Motion };
 
 const RUNNERS = ['03', '08', '10', '17', '20'] as const;
+const ALL_RUNNERS = [...RUNNERS, '02', '11'] as const;
 const TRIALS = ['run20', 'run30', 'run40', 'run50'] as const;
 const AVATARS = [
   'rpm/Feminine_TPose.glb',
@@ -87,6 +99,8 @@ const AVATARS = [
 ] as const;
 /** Earlier seeds use the five avatars; later ones generate a body for each clip. */
 const FIRST_SEED_WITH_BODIES = 17;
+/** Later seeds use all runners, change the gait of half of the side views, and have wide clothes. */
+const FIRST_SEED_WITH_CHANGES = 60;
 /** Avatars whose pants can be widened. */
 const WITH_PANTS: readonly string[] = ['demo/Masculine_bald.glb', 'demo/Feminine_green.glb'];
 export const WALK = 'rpm/masculine_M_Walk_001.glb';
@@ -101,6 +115,13 @@ const LANDSCAPE: readonly [Size, ...Size[]] = [
   [1280, 720],
 ];
 const FRAME_RATES = [24, 25, 30, 30, 50, 60] as const;
+/** Later clips are smaller, slower, and shorter, because rendering takes most of the time. */
+const LATER = {
+  portrait: [[480, 854], [360, 640], ...PORTRAIT],
+  landscape: [[854, 480], ...LANDSCAPE],
+  frameRates: [24, 25, 30, 30, 50],
+  maxSeconds: 3.2,
+} as const;
 /** In slower motion, the longest accepted video would show less than two strides. */
 const SLOWNESS = [2, 2.4, 3, 4, 4.8, 5, 6] as const;
 const WALLS = ['#8fa3a8', '#c9c2b5', '#4a5560', '#9b7f6a', '#dfe3e6'] as const;
@@ -115,8 +136,12 @@ const CAMERA_METERS = {
 const MAX_SECONDS = 5;
 const MAX_VIDEO_SECONDS = 9.9;
 
+const COLORS = ['#202226', '#7a2f38', '#2f5d7a', '#d8d4c8', '#4d7a45'] as const;
+
 const SHARES = {
   back: 0.2,
+  changed: 0.5,
+  wide: 0.25,
   landscape: 0.3,
   passing: 0.5,
   slow: 0.25,
@@ -129,6 +154,7 @@ const SHARES = {
   walker: 0.2,
   park: 0.3,
 } as const;
+const LATER_SHARES = { ...SHARES, slow: 0.06, blurred: 0.06, walker: 0.1 };
 
 /**
  * Runners whom a careful coach could measure, in random clothes, places, light, and camera
@@ -157,50 +183,58 @@ function withinRecording(options: RandomClip): RandomClip {
 function randomClip(seed: number, number: number): RandomClip {
   const random = seededRandom(seed * 1000 + number);
   const chance = (share: number) => random.uniform() < share;
-  const isBack = chance(SHARES.back);
-  const isLandscape = !isBack && chance(SHARES.landscape);
-  const [w, h] = isLandscape ? oneOf(random, LANDSCAPE) : oneOf(random, PORTRAIT);
+  const isLater = seed >= FIRST_SEED_WITH_CHANGES;
+  const shares = isLater ? LATER_SHARES : SHARES;
+  const isBack = chance(shares.back);
+  const isLandscape = !isBack && chance(shares.landscape);
+  const [w, h] = isLandscape
+    ? oneOf(random, isLater ? LATER.landscape : LANDSCAPE)
+    : oneOf(random, isLater ? LATER.portrait : PORTRAIT);
   const { from, to } = CAMERA_METERS[isBack ? 'back' : isLandscape ? 'landscape' : 'portrait'];
   const dist = round(between(random, from, to), 1);
   const model =
     seed < FIRST_SEED_WITH_BODIES ? oneOf(random, AVATARS) : `body:${seed * 1000 + number}`;
   const trial = oneOf(random, TRIALS);
-  const fps = oneOf(random, FRAME_RATES);
+  const fps = oneOf(random, isLater ? LATER.frameRates : FRAME_RATES);
   const options: RandomClip = {
     name: `${seed}-${String(number).padStart(2, '0')}_${isBack ? 'back' : 'side'}`,
     view: isBack ? 'back' : 'side',
-    motion: { runner: `hamner_subject${oneOf(random, RUNNERS)}`, trial },
+    motion: { runner: `hamner_subject${oneOf(random, isLater ? ALL_RUNNERS : RUNNERS)}`, trial },
     model,
     w,
     h,
     fps,
-    seconds: round(between(random, 3, MAX_SECONDS), 1),
+    seconds: round(between(random, 3, isLater ? LATER.maxSeconds : MAX_SECONDS), 1),
     start: round(between(random, 0, 0.4), 2),
     sign: chance(0.5) ? 1 : -1,
     dist,
     camY: round(between(random, 0.5, 1.5), 2),
     crf: Math.round(between(random, 19, 28)),
-    ambient: round(chance(SHARES.dim) ? between(random, 0.35, 0.6) : between(random, 1, 1.8), 2),
+    ambient: round(chance(shares.dim) ? between(random, 0.35, 0.6) : between(random, 1, 1.8), 2),
     sunI: round(between(random, 0.6, 2.4), 2),
     wall: oneOf(random, WALLS),
     seed: seed * 1000 + number,
   };
-  if (chance(SHARES.turned)) options.yaw = round(between(random, -14, 14), 1);
-  if (chance(SHARES.handheld)) {
+  if (chance(shares.turned)) options.yaw = round(between(random, -14, 14), 1);
+  if (chance(shares.handheld)) {
     options.shake = { rot: round(between(random, 0.1, 0.5), 2), trans: 0.01 };
   }
-  if (chance(SHARES.noisy)) options.vf = `noise=alls=${Math.round(between(random, 4, 14))}:allf=t`;
-  if (chance(SHARES.blurred)) {
+  if (chance(shares.noisy)) options.vf = `noise=alls=${Math.round(between(random, 4, 14))}:allf=t`;
+  if (chance(shares.blurred)) {
     options.blur = { n: 3, shutter: round(between(random, 0.006, 0.016), 3) };
   }
-  if (WITH_PANTS.includes(model) && chance(SHARES.trousers)) {
+  if (WITH_PANTS.includes(model) && chance(shares.trousers)) {
     options.trousers = round(between(random, 0.02, 0.06), 3);
   }
-  if (chance(SHARES.park)) options.wallKind = 'park';
+  if (chance(shares.park)) options.wallKind = 'park';
   if (isBack) return { ...options, mods: frontalFaults(random) };
-  if (isLandscape && chance(SHARES.passing)) return passing(options, trial);
-  if (chance(SHARES.slow)) return inSlowMotion(options, oneOf(random, SLOWNESS));
-  if (chance(SHARES.walker)) return withWalker(options, random);
+  if (isLater) {
+    if (chance(shares.changed)) options.mods = sagittalChanges(random);
+    if (chance(shares.wide)) options.model = { seed: options.seed, bottom: wideBottom(random) };
+  }
+  if (isLandscape && chance(shares.passing)) return passing(options, trial);
+  if (chance(shares.slow)) return inSlowMotion(options, oneOf(random, SLOWNESS));
+  if (chance(shares.walker)) return withWalker(options, random);
   return options;
 }
 
@@ -214,6 +248,27 @@ function frontalFaults(random: Random): Modifications {
     list_gain: round(between(random, 0.5, 1.7), 2),
     eversion_deg: oneEach(-3, 12),
     knee_abduction_deg: oneEach(-5, 7),
+  };
+}
+
+/** Changes the gait of side views, because runners differ more than those in the laboratory. */
+function sagittalChanges(random: Random): Modifications {
+  return {
+    knee_gain: round(between(random, 0.85, 1.15), 2),
+    lean_deg: round(between(random, -5, 7), 1),
+    elbow_flex_deg: round(between(random, -25, 15), 1),
+    forefoot_deg: round(Math.max(0, between(random, -6, 12)), 1),
+  };
+}
+
+function wideBottom(random: Random): Bottom {
+  return {
+    kind: oneOf(random, ['skirt', 'trousers', 'kneeshorts']),
+    colour: oneOf(random, COLORS),
+    second: oneOf(random, COLORS),
+    ease: round(between(random, 1.2, 2), 2),
+    length: round(between(random, 0.5, 1), 2),
+    pattern: 'plain',
   };
 }
 

@@ -21,7 +21,7 @@ export async function scoreStranger(
     clip: clip.name,
     view,
     runner: clip.motion.runner,
-    body: clip.model,
+    body: truth.bodyName,
     truth: 'stranger',
     condition: `strangers, ${view.replace('_', ' ')}`,
     eventGoals: clip.view === 'side' ? 'side view' : 'from behind',

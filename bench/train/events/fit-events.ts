@@ -39,8 +39,8 @@ const SEED = 23;
 
 export interface EventExamples {
   runner: string;
-  /** Avatar that ran with the runner's motion in a video; null for markers. */
-  avatar: string | null;
+  /** Whether a rendered body ran with the runner's motion; otherwise from markers. */
+  isRendered: boolean;
   contact: Omit<Example, 'weight'>[];
   toeOff: Omit<Example, 'weight'>[];
 }
@@ -56,7 +56,7 @@ export function filmExamples(trials: readonly LabTrial[]): EventExamples[] {
       eventExamples(legs, { ...EVENT_METHODS[event], event });
     return {
       runner: trial.runner,
-      avatar: null,
+      isRendered: false,
       contact: examplesOf('contact'),
       toeOff: trial.hasTrueToeOffs ? examplesOf('toeOff') : [],
     };
@@ -80,7 +80,7 @@ export function fitLeavingOut(examples: readonly EventExamples[], runner: string
  * runner; their renders count as much as their markers.
  */
 export function fitEvent(examples: readonly EventExamples[], event: LearnedEvent): EventModel {
-  const groups = Map.groupBy(examples, ({ runner, avatar }) => `${runner} ${avatar !== null}`);
+  const groups = Map.groupBy(examples, ({ runner, isRendered }) => `${runner} ${isRendered}`);
   const moments = [...groups.values()].map((group) =>
     runnerMoments(group.flatMap((one) => one[event])),
   );

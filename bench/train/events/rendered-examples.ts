@@ -37,7 +37,7 @@ export async function renderedExamples(dataFolder: string): Promise<EventExample
       assert(stances !== null, 'the truth of a laboratory runner has force plates');
       examples.push({
         runner: clip.motion.runner,
-        avatar: clip.model,
+        isRendered: true,
         contact: [],
         toeOff: eventExamples(trueLegs(motion, stances), {
           ...EVENT_METHODS.toeOff,

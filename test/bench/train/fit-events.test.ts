@@ -11,14 +11,14 @@ const random = seededRandom(5);
 /** Builds a runner with events later than the cues. */
 function runnerLate(
   seconds: number,
-  { runner, avatar = null, legs = 1 }: { runner: string; avatar?: string | null; legs?: number },
+  { runner, isRendered = false, legs = 1 }: { runner: string; isRendered?: boolean; legs?: number },
 ): EventExamples {
   const examplesOf = (event: 'contact' | 'toeOff') =>
     Array.from({ length: legs }, () => ({
       features: EVENT_SIGNALS[event].flatMap(() => OFFSETS_SECONDS.map(() => random.uniform())),
       target: seconds,
     }));
-  return { runner, avatar, contact: examplesOf('contact'), toeOff: examplesOf('toeOff') };
+  return { runner, isRendered, contact: examplesOf('contact'), toeOff: examplesOf('toeOff') };
 }
 
 describe('fitEvents', () => {
@@ -26,8 +26,8 @@ describe('fitEvents', () => {
     const { contact, toeOff } = fitEvents([
       runnerLate(0, { runner: 'Anna' }),
       runnerLate(0.02, { runner: 'Ben', legs: 8 }),
-      runnerLate(0.04, { runner: 'Ben', avatar: 'tall' }),
-      runnerLate(0.04, { runner: 'Ben', avatar: 'small', legs: 5 }),
+      runnerLate(0.04, { runner: 'Ben', isRendered: true }),
+      runnerLate(0.04, { runner: 'Ben', isRendered: true, legs: 5 }),
     ]);
     expect(contact.meanSeconds).toBeCloseTo(0.02, 10);
     expect(toeOff.meanSeconds).toBeCloseTo(0.02, 10);
@@ -38,9 +38,9 @@ describe('fitLeavingOut', () => {
   const examples = [
     runnerLate(0.001, { runner: 'Anna', legs: 2 }),
     runnerLate(0.01, { runner: 'Ben', legs: 2 }),
-    runnerLate(0.1, { runner: 'Ben', avatar: 'tall' }),
-    runnerLate(1, { runner: 'Cleo', avatar: 'tall' }),
-    runnerLate(10, { runner: 'Cleo', avatar: 'small' }),
+    runnerLate(0.1, { runner: 'Ben', isRendered: true }),
+    runnerLate(1, { runner: 'Cleo', isRendered: true }),
+    runnerLate(10, { runner: 'Cleo', isRendered: true }),
   ];
 
   it('leaves out the markers and the renders of a runner', () => {
