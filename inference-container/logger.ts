@@ -4,13 +4,11 @@ export interface Logger {
   info: (event: string, fields?: LogFields) => void;
   warn: (event: string, fields?: LogFields) => void;
   error: (event: string, fields?: LogFields) => void;
-  /** Returns a logger that adds these fields to every line. */
   with: (fields: LogFields) => Logger;
 }
 
 type Level = 'info' | 'warn' | 'error';
 
-/** Writes one JSON object per line. */
 export function createLogger(options: {
   writeLine: (line: string) => void;
   now: () => Date;
@@ -28,12 +26,12 @@ export function createLogger(options: {
   };
 }
 
-/** Names the error without its message, which may contain personal data. */
+/** Returns the error's name without its message, which may contain personal data. */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** Name and message of an error and of its causes, without the stack. */
+/** Returns the name and message of an error and its causes, without the stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const own = `${error.name}: ${error.message}`;

@@ -92,7 +92,7 @@ async function serve(settings: Settings): Promise<void> {
     logger,
     shutdown,
     engine,
-    // One job at a time gains nothing from a thread: on a CPU, it takes 7 % longer there.
+    // A thread gains nothing for one job at a time: on a CPU, jobs take 7 % longer there.
     runJob: concurrency === 1 ? runJob : runInThreads(settings, concurrency),
     sandbox,
     api,
@@ -122,7 +122,7 @@ async function takeJobs({
   const { settings, logger, engine, api, shutdown } = context;
   const onEngineLost = () => {
     logger.error('engine_lost', { error: describeError(engine.lost.reason) });
-    // Let the lost runs reject first, so that it is known which jobs they belong to.
+    // Let the lost runs reject first, to learn which jobs they belong to.
     setImmediate(() => shutdown.begin(1));
   };
   if (engine.lost.aborted) onEngineLost();
@@ -147,9 +147,8 @@ async function takeJobs({
   });
 }
 
-/** Ends the process. */
 interface ProcessShutdown extends Shutdown {
-  /** Releases all leases and exits. An orchestrator restarts a container that exits with 1. */
+  /** Releases all leases and exits. An orchestrator restarts a container that exits with code 1. */
   begin: (exitCode: 0 | 1) => void;
   exitCode: () => number;
 }
@@ -179,7 +178,7 @@ function listenForSignals(shutdown: ProcessShutdown, logger: Logger): void {
   }
 }
 
-/** Makes a missing ffmpeg fail at startup instead of at the first job. */
+/** Fails at startup if ffmpeg is missing, instead of at the first job. */
 async function readFfmpegVersion(): Promise<string> {
   await promisify(execFile)('ffprobe', ['-version']);
   const { stdout } = await promisify(execFile)('ffmpeg', ['-version']);

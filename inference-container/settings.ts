@@ -28,15 +28,15 @@ export interface Settings {
   concurrency: number | null;
   pose: PoseSettings;
   jobTimeoutMs: number;
-  /** Total time that we wait for one media process. */
+  /** Total time to wait for one media process. */
   decodeTimeoutMs: number;
   /** Address-space limit of each media process (RLIMIT_AS). */
   mediaMemoryMebibytes: number;
   videoHardware: VideoHardware;
   tempDirectory: string;
-  /** Starts even if the host does not permit the whole sandbox of a decoder. */
+  /** Starts even if the host does not permit the full decoder sandbox. */
   allowsIncompleteSandbox: boolean;
-  /** Null if nothing is traced. */
+  /** Null disables tracing. */
   spanCollector: SpanCollector | null;
 }
 
@@ -127,7 +127,7 @@ const environmentSchema = (isLowAllowed: boolean) =>
     ...collectorSettings,
   });
 
-/** Every environment variable that is read, without the switch for tests. */
+/** All environment variables that are read, except the test switch. */
 export const SETTING_NAMES: readonly string[] = keysOf(environmentSchema(false).shape);
 
 function generateContainerId(processId: number, random: () => number): string {

@@ -7,17 +7,17 @@ import type { LogFields, Logger } from './logger.ts';
 import { describeError, nameOf } from './logger.ts';
 
 export interface AttemptTrace {
-  /** To be used during the attempt: the stages that it logs are spans. */
+  /** Use this logger during the attempt; the stages it logs become spans. */
   logger: Logger;
-  /** Sends the spans, once, while the caller goes on. Never fails. */
+  /** Sends the spans once, in the background. Never fails. */
   end: (outcome: string, failure?: { didFail: boolean; error: unknown }) => void;
 }
 
 const TIME_LIMIT_MS = 3_000;
 
 /**
- * Traces one attempt, a child of the lease that the Worker traces, and its stages. Without a
- * collector, nothing happens. Spans that are not sent when the process ends are dropped.
+ * Traces one attempt, as a child of the lease that the Worker traces, and its stages. Does nothing
+ * without a collector. Spans not yet sent when the process ends are dropped.
  */
 export function traceAttempt(
   { job: { analysisId }, attempt }: LeasedJob,

@@ -2,7 +2,7 @@ import type { FailureReason } from '../../contract/failure-reasons.ts';
 import { isTooFarAway, refusal } from './before-measuring.ts';
 import type { Refusal } from './before-measuring.ts';
 
-/** Reasons that may only be symptoms of poor pictures. */
+/** Reasons that may only be symptoms of poor picture quality. */
 const VAGUE_REASONS: readonly FailureReason[] = [
   'hardly_visible',
   'no_steady_rhythm',
@@ -10,11 +10,14 @@ const VAGUE_REASONS: readonly FailureReason[] = [
   'landings_hidden',
 ];
 
-/** Refuses a video without a stretch that can be measured, for the first of these reasons. */
+/**
+ * Picks the reason to refuse a video in which no stretch can be measured. Specific reasons take
+ * precedence over vague ones.
+ */
 export function refuseVideo(
   refusals: readonly Refusal[],
   video: {
-    /** Null if no runner was detected; `staturePx` is null if no leg was. */
+    /** Null if no runner was detected; `staturePx` is null if no leg was detected. */
     runner: { staturePx: number | null } | null;
     pictureProblem: FailureReason | null;
     hasCuts: boolean;
@@ -25,7 +28,7 @@ export function refuseVideo(
   if (runner.staturePx === null) return refusal('legs_outside');
   const telling = refusals.find(({ reason }) => !VAGUE_REASONS.includes(reason));
   if (telling !== undefined) return telling;
-  // Small people are often followed only briefly.
+  // Small runners are often tracked only briefly.
   if (isTooFarAway(runner.staturePx)) return refusal('too_far_away');
   if (pictureProblem !== null) return refusal(pictureProblem);
   const isTooShort = refusals.every(({ reason }) => reason === 'no_whole_stride');

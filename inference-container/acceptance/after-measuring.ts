@@ -6,9 +6,7 @@ import { refusal } from './before-measuring.ts';
 /** Elite sprinters reach 1.4 body heights; the margin allows for an unknown height. */
 const MAX_STEP_STATURES = 1.6;
 
-/** Refuses a side view with too few measurements, or with steps that no human can take. */
 export function refuseMeasuredSide(measured: {
-  /** Whether each segment is known. */
   legs: readonly boolean[];
   upperBody: readonly boolean[];
   /** Step lengths in body heights, one per available estimate. */
@@ -24,7 +22,6 @@ export function refuseMeasuredSide(measured: {
   return null;
 }
 
-/** Refuses a back view in which nothing that was requested could be measured. */
 export function refuseMeasuredBack(measured: {
   isAnythingKnown: boolean;
   isFullBody: boolean;
@@ -33,7 +30,7 @@ export function refuseMeasuredBack(measured: {
   const { isAnythingKnown, isFullBody, heelProblems } = measured;
   if (isAnythingKnown) return null;
   if (isFullBody) return refusal('hips_hidden');
-  // `not_found` does not explain the problem, so any other reason takes precedence.
+  // `not_found` explains nothing, so any other reason takes precedence.
   const problem = heelProblems.find((one) => one !== null && one !== 'not_found') ?? 'not_found';
   return refusal(REFUSAL_FOR_HEELS[problem]);
 }

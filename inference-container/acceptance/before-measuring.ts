@@ -17,12 +17,12 @@ import { bouncesLikeWalking, isWalking } from '../strides/is-walking.ts';
 import type { Step } from '../strides/step.ts';
 import { contactTime } from '../strides/step.ts';
 
-/** Maximum swing of legs that stand still; runners reach 0.27 in side views and 0.19 from behind. */
+/** Maximum swing of standing legs; runners reach 0.27 in side views and 0.19 from behind. */
 const STILL_BODY_HEIGHTS = 0.06;
 /** Minimum bounce of a person who jumps with still legs; runners bounce by 0.03 to 0.06. */
 const JUMP_BODY_HEIGHTS = 0.05;
 
-/** Whether a person is standing or jumping instead of running; null if the legs swing. */
+/** Null if the legs swing. */
 function stationaryReason({
   body,
   bodyHeightPx,
@@ -32,12 +32,12 @@ function stationaryReason({
   return spreadOf(trunkYPx(body)) > JUMP_BODY_HEIGHTS * bodyHeightPx ? 'jumping' : 'standing';
 }
 
-/** Legs that decide whether a view can be measured. */
 export type JudgedLegs = 'near_leg' | 'both_legs';
 
 /**
- * Visibility by the mean confidence of a point over the clip: roughly the share of frames in which
- * its error is below 2.5 % of body height. Clear videos of real runners reach 0.3 to 0.5 at knees and feet.
+ * Visibility by a point's mean confidence over the clip, which is roughly the share of frames in
+ * which its error is below 2.5 % of body height. In clear videos of real runners, knees and feet
+ * reach 0.3 to 0.5.
  */
 const BY_CONFIDENCE = [
   [0, 0],
@@ -45,7 +45,10 @@ const BY_CONFIDENCE = [
   [0.3, 1],
 ] as const;
 
-/** Visibility of the least visible point, 0 to 1, over frames that show one of the points. */
+/**
+ * Returns the visibility of the least visible point, 0 to 1, over the frames in which at least one
+ * of the points is visible.
+ */
 function legVisibility(
   { body, facing }: Pick<Motion, 'body' | 'facing'>,
   legs: JudgedLegs,
@@ -68,46 +71,45 @@ function pointsOf(legs: JudgedLegs, near: Side): readonly BodyPoint[] {
       );
 }
 
-/** The quality of an accepted clip, determined before anything is measured. */
 export interface JudgedClip {
   slowMotion: SlowMotion;
   rhythmStepsPerMinute: number;
   /** 0 to 1. */
   legVisibility: number;
-  /** Whether the legs are still swapped in some frames after the repair. */
+  /** Whether the legs are still swapped in some frames after the identity repair. */
   areLegsConfused: boolean;
 }
 
 export type ClipJudgment = { ok: true; clip: JudgedClip } | Refusal;
 
 /**
- * Minimum share of the leg movement that repeats with every stride: 0.79 to 1 in runners, 0.67 in one
- * who passes by in a noisy video, 0.58 in a person pacing back and forth. Back views use the heights
- * of the legs, with 0.74 to 0.98, and 0.5 to 0.66 in wide black trousers.
+ * Minimum share of the leg movement that repeats with every stride. Side views: 0.79 to 1 in
+ * runners, 0.67 for a runner passing by in a noisy video, 0.58 for a person pacing back and forth.
+ * Back views, based on leg heights: 0.74 to 0.98, and 0.5 to 0.66 in wide black trousers.
  */
 const MIN_RHYTHM_STRENGTH = { near_leg: 0.63, both_legs: 0.5 };
-/** Minimum rhythm of unconfused legs; with a weaker one, they are still swapped in some frames. */
+/** Minimum rhythm strength of unconfused legs; below it, they are still swapped in some frames. */
 const UNCONFUSED_RHYTHM_STRENGTH = { near_leg: 0.8, both_legs: 0.6 };
-/** Minimum rhythm of steps; runners in side views reach 0.67 to 0.98. */
+/** Minimum rhythm strength of steps; runners in side views reach 0.67 to 0.98. */
 const MIN_STEP_RHYTHM_STRENGTH = 0.6;
 /** Beyond this yaw, perspective displaces a bent knee so far that its frontal angle is a guess. */
 const MAX_BACK_YAW_DEGREES = 25;
 /**
- * Maximum share of frames; feet that only touch the edge when they land are outside for less than a
- * tenth of the time.
+ * Maximum share of frames; feet that leave the picture only around landing are outside for less
+ * than a tenth of the time.
  */
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
 /** If a knee is below the picture most of the time, no landing foot is ever in it. */
 const MAX_KNEES_OUTSIDE_SHARE = 0.5;
-/** One whole stride. */
+/** Landings that span one whole stride. */
 const MIN_LANDINGS = 3;
 /** Strides that guarantee enough landings at any phase. */
 const STRIDES_WITH_ENOUGH_LANDINGS = 3;
 /** Smallest runner whose points are within a few percent of the body height. */
 const MIN_STATURE_PX = 100;
-/** Minimum frame rate; at a lower one, a landing can fall between two frames. */
+/** At lower frame rates, a landing can fall between two frames. */
 const MIN_FRAMES_PER_SECOND = 12;
-/** Minimum visibility; below it, most points of a leg are guesses. */
+/** Below this, most points of a leg are guesses. */
 const MIN_VISIBILITY = 0.35;
 
 /**
@@ -124,8 +126,8 @@ export function judgeClip(clip: Clip): ClipJudgment {
 }
 
 /**
- * Refuses an unmeasurable back view. The camera yaw comes from the path of the feet, which requires steps;
- * the pose model's depth only separates back from side.
+ * Refuses a back view that cannot be measured. The camera yaw comes from the path of the feet,
+ * which requires steps; the pose model's depth can only distinguish back from side.
  */
 export function judgeBackClip(clip: Clip & { yawDegrees: number }): ClipJudgment {
   const { view } = clip.motion.facing;
@@ -165,7 +167,7 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): ClipJudgment {
   const hasRhythm = rhythm !== null && rhythm.strength >= MIN_RHYTHM_STRENGTH[legs];
   if (!hasRhythm) return refusal(reasonWithoutRhythm(motion, { legs, covered }));
   const areLegsConfused = rhythm.strength < UNCONFUSED_RHYTHM_STRENGTH[legs];
-  // Neither the feet nor the legs show which one lands.
+  // Neither the feet nor the legs show which foot lands.
   if (legs === 'near_leg' && areLegsConfused && areFeetCovered(covered)) {
     return refusal('landings_hidden');
   }
@@ -198,7 +200,8 @@ function reasonWithoutRhythm(
 }
 
 /**
- * Whether the combined motion of both legs is rhythmic, so that only their labels are uncertain.
+ * Whether the combined motion of both legs is rhythmic, which means that only their labels are
+ * uncertain.
  */
 function stepsRepeat({ body, bodyHeightPx, timesSeconds, facing }: Motion): boolean {
   const differences = legDifferences(body, { bodyHeightPx, view: facing.view });
@@ -219,7 +222,6 @@ function walks({ motion, steps }: Clip): boolean {
   });
 }
 
-/** Why a video was refused. */
 export interface Refusal {
   ok: false;
   reason: FailureReason;

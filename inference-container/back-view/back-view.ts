@@ -25,21 +25,18 @@ import { buildBackViewResult } from './results/back-view-result.ts';
 import type { Stance } from './stances.ts';
 import { findStances, sidewaysPerMeterBack } from './stances.ts';
 
-/** An accepted back view, and its plan for measuring in pictures. */
 export interface BackViewPlan {
   clip: JudgedClip;
   motion: Motion;
   /** In order of contact. */
   steps: readonly Step[];
   stances: readonly Stance[];
-  /** One value per frame. */
   staturePx: Float64Array;
   sidewaysPerMeterBack: number;
-  /** In real time, even in slow motion; null if the playback speed is unknown. */
+  /** In real time, even for slow motion; null if the playback speed is unknown. */
   cadenceStepsPerMinute: number | null;
 }
 
-/** Accepts or refuses a back view, and finds its stances. */
 export function planBackView(run: {
   motion: Motion;
   /** In order of contact. */
@@ -77,7 +74,7 @@ export function planBackView(run: {
   };
 }
 
-/** Speed guessed from contact time, because a back view does not show ground speed. */
+/** Guesses the speed from contact time, because a back view does not show ground speed. */
 function likelySpeed(
   steps: readonly Step[],
   { facts, slowMotionFactor }: { facts: RunnerFacts; slowMotionFactor: number },
@@ -98,7 +95,6 @@ interface BackViewOptions {
   errorFactor: number;
 }
 
-/** Measures and scores a back view, or refuses it with the reason. */
 export function analyzeBackView(
   plan: BackViewPlan,
   pictures: PictureMeasurements,

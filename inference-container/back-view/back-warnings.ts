@@ -8,9 +8,11 @@ import type { ClipQuality } from '../results/clip-warnings.ts';
 import { clipWarnings } from '../results/clip-warnings.ts';
 import type { LimbAngles } from './frontal-gait.ts';
 
-/** Smaller differences between the sides are within the measurement error. */
+/** Smaller left-right differences are within the measurement error. */
 const NOTABLE_DIFFERENCE_DEGREES = 3;
-/** A standard error of 3 degrees of pelvic drop, whose good range is 6 degrees wide. */
+/**
+ * Corresponds to a standard error of 3 degrees. The good range of pelvic drop is 6 degrees wide.
+ */
 const LARGE_ERROR_DEGREES = 3 * Z_80_PERCENT;
 
 export function findBackWarnings(

@@ -12,10 +12,10 @@ import type { PictureMeasurements } from './picture-measurements.ts';
 import { BACK_RANGES } from './results/back-ranges.ts';
 import type { Stance } from './stances.ts';
 
-/** Samples per stance: as many as a 60 fps camera provides; slower ones are interpolated. */
+/** Samples per stance: as many as a 60 fps camera provides; lower frame rates are interpolated. */
 const MOMENTS = 7;
 
-/** The mean of a signal over the middle of a stance; NaN if it is unknown throughout. */
+/** Returns the mean of a signal over the middle of a stance; NaN if it is unknown throughout. */
 export function meanOfMiddle(
   signal: Float64Array,
   { middle, timesSeconds }: { middle: Stance['middle']; timesSeconds: Float64Array },
@@ -26,16 +26,17 @@ export function meanOfMiddle(
 }
 
 /**
- * Quantile of shank lengths that is the full length: the shank is in the picture plane around
- * mid-stance.
+ * Quantile of the shank lengths that gives the full length: around mid-stance, the shank lies in
+ * the picture plane.
  */
 const FULL_LENGTH_QUANTILE = 0.95;
 
 /**
- * Angle from thigh to shank as seen from directly behind the runner, in degrees, per frame; positive in
- * abduction, when the knee moves inward. Off-axis, a camera sees a
- * flexed knee shifted sideways in proportion to how far the knee is ahead of the ankle; that shift
- * is removed. At mid-stance the knee is about as far ahead of the hip. NaN where a joint is hidden.
+ * Returns the angle in degrees per frame from thigh to shank as seen from directly behind the
+ * runner; positive in abduction, when the knee moves inward. An off-axis camera sees a flexed knee
+ * shifted sideways in proportion to how far it is ahead of the ankle. This function removes that
+ * shift, using the fact that at mid-stance the knee is about as far ahead of the hip. NaN where a
+ * joint is hidden.
  */
 export function frontalKneeDegrees(
   motion: Motion,
@@ -66,27 +67,24 @@ export function frontalKneeDegrees(
   });
 }
 
-/** Angles at the middle of one stance; NaN where they are not visible. */
+/** NaN where an angle is not visible. */
 export type MeasuredStance = Record<BackViewSegmentName, number> & { stance: Stance };
 
-/** A typical value over the stances of one side. */
 export interface FrontalMeasure {
   degrees: number;
   /** 80 % of true errors are smaller. */
   expectedErrorDegrees: number;
 }
-/** Angles of one leg; null without a usable stance. */
 export type LimbAngles = Record<BackViewSegmentName, FrontalMeasure | null>;
 
 /** 80 % of the errors on held-out rendered runners are smaller (docs/accuracy.md). */
 export const BACK_ERRORS = { kneeDegrees: 4.4, contactSeconds: 0.041 } as const;
 
-/** All measurements from which the results are built. */
 export interface BackViewGait {
   video: AnalyzedVideo;
   stances: readonly MeasuredStance[];
   sides: Readonly<Record<Side, LimbAngles>>;
-  /** False if it is not known how slowly the video plays. */
+  /** False if the slow-motion factor is uncertain. */
   isTempoCertain: boolean;
   /** Expected error of each contact time: 80 % of true errors are smaller. */
   stepErrorSeconds: number;
@@ -95,7 +93,7 @@ export interface BackViewGait {
 
 /**
  * Returns the median over the stances of a side; for the heel, the value from all of them together.
- * Unknown if the expected error exceeds the range used to judge the value.
+ * Null values if the expected error exceeds the range used to judge the value.
  */
 export function typicalOfSide(
   side: Side,
@@ -120,7 +118,6 @@ export function typicalOfSide(
   };
 }
 
-/** Typical value; null if it is unknown or its error is wider than the good range. */
 function measureOf(
   name: BackViewSegmentName,
   seen: { degrees: number | null; expectedErrorDegrees: number | null },

@@ -1,10 +1,9 @@
 import type { Point } from '../draw/shape.ts';
 import type { Side } from '../motion/facing.ts';
 
-/** Reason why a heel was not measured. */
 export type HeelProblem = 'too_small' | 'blurred' | 'covered' | 'not_found';
 
-/** Lines of heel and calf of a foot on the ground, in source pixels; upper ends first. */
+/** Heel and calf lines of a foot on the ground, in source pixels, upper end first. */
 export interface MeasuredHeel {
   side: Side;
   frame: number;
@@ -12,19 +11,16 @@ export interface MeasuredHeel {
   heel: readonly [Point, Point];
 }
 
-/** Heel angles measured in the pictures. */
 export interface HeelReadings {
   /**
-   * Heel against calf, positive in eversion, in the order of the requested stances; NaN where it was
-   * not measured.
+   * Heel angle relative to the calf per requested stance, positive in eversion; NaN if not
+   * measured.
    */
   stanceDegrees: readonly number[];
   sides: Readonly<Record<Side, HeelReading>>;
-  /** The measured lines, per frame. */
   frames: readonly MeasuredHeel[];
 }
 
-/** Heel angle from all stances of a side together. */
 export type HeelReading =
   | {
       degrees: number;
@@ -34,7 +30,6 @@ export type HeelReading =
     }
   | { degrees: null; expectedErrorDegrees: null; problem: HeelProblem };
 
-/** Pelvic drop measured in the pictures. */
 export interface PelvisReadings {
   /** Drop of the swing leg's hip per requested stance; NaN if not measured. */
   stanceDegrees: readonly number[];
@@ -44,7 +39,7 @@ export interface PelvisReadings {
   rollDegrees: number | null;
 }
 
-/** Quantities that landmarks cannot provide and are measured in the pictures. */
+/** Quantities that the landmarks cannot provide. */
 export interface PictureMeasurements {
   heels: HeelReadings;
   pelvis: PelvisReadings;

@@ -5,7 +5,7 @@ import { fitLine, meanOf, medianOf } from '../numbers/statistics.ts';
 import { framesOnGround, contactTime } from '../strides/step.ts';
 import type { Step } from '../strides/step.ts';
 
-/** One ground contact, and the part of it in which the body passes over the foot. */
+/** One ground contact, including the part in which the body passes over the foot. */
 export interface Stance {
   step: Step;
   side: Side;
@@ -15,11 +15,11 @@ export interface Stance {
   middle: { startSeconds: number; endSeconds: number };
 }
 
-/** Shares of the stance in which the load is highest and the pelvis is not rotated. */
+/** Part of the stance, as shares, in which the load is highest and the pelvis is not rotated. */
 const MIDDLE = { start: 0.3, end: 0.6 };
 
 /**
- * Returns the stances whose middle is in the video; a missing toe-off is assumed after the typical
+ * Returns the stances whose middle is in the video. If the toe-off is missing, assumes a typical
  * contact time.
  */
 export function findStances(
@@ -41,21 +41,20 @@ export function findStances(
   });
 }
 
-/** Shares of the stance in which the foot does not move on the ground. */
+/** Part of the stance, as shares, in which the foot does not move on the ground. */
 const FLAT = { start: 0.2, end: 0.75 };
 const MIN_FRAMES = 4;
 
 /**
- * Tangent of the camera's yaw: how many meters something shifts to the right of the picture per
- * meter it is farther back. A foot on the ground moves straight back under the body, so its lateral
- * path reveals the yaw. The body sways the opposite way over the other foot, so only the mean of
- * both feet counts; null if one foot is not visible.
+ * Returns the tangent of the camera's yaw: how many meters something shifts to the right in the
+ * picture per meter it is farther back. A foot on the ground moves straight back under the body, so
+ * its lateral path reveals the yaw. The body sways in opposite directions over the two feet, so
+ * only the mean of both feet counts; null if one foot is not visible.
  */
 export function sidewaysPerMeterBack(
   motion: Motion,
   run: {
     stances: readonly Stance[];
-    /** One value per frame. */
     staturePx: Float64Array;
     heightMeters: number;
     speedMetersPerSecond: number;

@@ -4,19 +4,15 @@ import type { Arrows, ScoredAngle } from './scored-angle.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import { arc, pointToward, polyline } from './shape.ts';
 
-/** The geometry of an angle: a sector from a reference line. */
 export interface AngleOutline {
   vertex: Point;
-  /**
-   * Direction of the reference line. Angles are clockwise on the screen; 0 points to the right of the
-   * picture.
-   */
+  /** Direction of the reference line. Angles are clockwise on the screen, from 0 at the right. */
   startDegrees: number;
   sweepDegrees: number;
   radiusPx: number;
-  /** The point of the body that the badge belongs to. */
+  /** Body point that the badge labels. */
   anchor: Point;
-  /** Arrow for an angle whose name does not imply which direction is positive. */
+  /** Arrows for an angle whose name does not imply which direction is positive. */
   arrows?: Arrows;
 }
 
@@ -33,7 +29,7 @@ const RAY_PER_LIMB = 0.32;
 const MIN_RAY_PX = 1;
 const DASH_PER_RAY = 4.5;
 
-/** Sectors and rays, drawn below the skeleton. */
+/** Draws the sectors and rays, which belong below the skeleton. */
 export function drawSectors(figures: readonly AngleFigure[], scene: Scene): Shape[] {
   const rayPx = Math.max(MIN_RAY_PX, scene.limbWidthPx * RAY_PER_LIMB);
   return figures.flatMap((figure): Shape[] => {

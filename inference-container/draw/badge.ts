@@ -8,7 +8,7 @@ import { writeAngle } from './scored-angle.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
-/** Smallest readable text, in pixels of a picture shown 360 pixels wide. */
+/** Smallest readable text size, in pixels of a picture shown 360 pixels wide. */
 export const TEXT_UNITS = 14;
 const VALUE_UNITS = 17;
 const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6, edge: 0.8 };
@@ -18,9 +18,10 @@ const RANGE_OPACITY = 0.8;
 
 export type ValueName = keyof AnnotationWords['values'];
 
-/** A number with its word, and below it the range in which it is good. */
 export interface Badge {
-  /** A part of the word that has a line of its own; empty if the word fits beside the number. */
+  /**
+   * Part of the label that goes on its own line; empty if the whole label fits next to the value.
+   */
   wordAbove: string;
   word: string;
   value: string;
@@ -28,7 +29,7 @@ export interface Badge {
   score: number;
 }
 
-/** Stacks word and value in portrait pictures, which have little room next to the runner. */
+/** In portrait pictures, which have little room next to the runner, stacks label and value. */
 export function badgeOf(
   { segment, angle, arrows }: AngleFigure<ValueName>,
   { words, isPortrait }: { words: AnnotationWords | null; isPortrait: boolean },
@@ -62,7 +63,6 @@ export function wantedBadge(badge: Badge, { anchor }: AngleFigure, scene: Scene)
   };
 }
 
-/** The panel with its text, and a line to the point that it names. */
 export function drawBadge(
   badge: Badge,
   place: { box: Rectangle; anchor: Point; scene: Scene },
@@ -83,7 +83,7 @@ export function drawBadge(
     textPart(words, at(x, y), { sizePx: size * unitPx });
   return {
     line: [
-      // Visible on bright ground, too.
+      // Keeps the line visible on bright ground.
       { color: SHADE, opacity: 0.6, parts: pointer(place, UNITS.edge) },
       { color: WHITE, opacity: 1, parts: pointer(place, 0) },
     ],
@@ -111,7 +111,7 @@ export function drawBadge(
   };
 }
 
-/** A line from the badge to its point, with a dot there. */
+/** Draws a line from the badge to its point, with a dot there. */
 function pointer(
   { box, anchor, scene: { unitPx } }: { box: Rectangle; anchor: Point; scene: Scene },
   edgeUnits: number,

@@ -12,7 +12,7 @@ import type { GaitCycle } from './steps.ts';
 import { phaseAt } from './steps.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
-/** The layout of the panel, in scene units. */
+/** Panel layout, in scene units. */
 const UNITS = {
   padding: 9,
   rowHeight: 20,
@@ -36,8 +36,8 @@ interface Figure {
 }
 
 /**
- * Shows ground contacts, in portrait pictures also cadence and contact time, and in the slow
- * passage the playback speed. Omits unknown values.
+ * Shows ground contacts, plus cadence and contact time in portrait pictures, and the playback speed
+ * during the slow passage. Omits unknown values.
  */
 export function planCaption(
   scene: Scene,
@@ -84,7 +84,6 @@ export function planCaption(
   };
 }
 
-/** The runner's landmarks over the whole video. */
 function bodyOverTime(scene: Scene, input: RunInput): Point[] {
   const frames = Array.from(
     { length: Math.ceil(scene.frameCount / COVER_FRAME_STEP) },
@@ -147,7 +146,7 @@ function baselineOf(row: number): number {
   return middleOf(row) + (TEXT_UNITS * CAPITAL_HEIGHT) / 2;
 }
 
-/** A stance, in shares of a stride. */
+/** In shares of a stride. */
 interface Stance {
   start: number;
   end: number;
@@ -162,8 +161,8 @@ interface Bars {
 }
 
 /**
- * A bar for each foot with its stance phase within one stride, and a line at the current phase. Only
- * the line differs on every frame.
+ * Plans a bar for each foot with its stance phase within one stride, and a line at the current
+ * phase. Only the line changes between frames.
  */
 function planCycle(cycle: GaitCycle, bars: Bars): (timeSeconds: number) => Shape[] {
   const rows = SIDES.map((side, row) => {
@@ -228,7 +227,7 @@ function isDuring(phase: number, { start, end }: Stance): boolean {
   return (phase >= start && phase < end) || phase + 1 < end;
 }
 
-/** A stance that starts in one cycle and ends in the next is shown at both ends of the bar. */
+/** Splits a stance that continues into the next cycle between both ends of the bar. */
 function wrapped({ start, end }: Stance): Stance[] {
   if (end <= 1) return [{ start, end }];
   return [
@@ -251,13 +250,12 @@ function bar(
   };
 }
 
-/** The pace of the slow passage: see `SLOWNESS`. */
 const PACE = '½×';
 const MARK_UNITS = { paddingX: 9, paddingY: 7, gap: 4 };
 
 /**
- * Says that the video plays at half speed: at that end of the caption, toward the middle of the
- * picture, where it covers less of the runner.
+ * Draws the half-speed label on the side of the caption that faces the middle of the picture, at
+ * the end that covers less of the runner.
  */
 function drawSlowMark(
   caption: Rectangle,

@@ -5,16 +5,15 @@ import type { Point } from './shape.ts';
 /** Distance from the edges that leaves room for badges, as a share of the picture's width. */
 const ROOM_SHARE = 0.3;
 
-/** A moment at which a leg is typical of the clip. */
 export interface Moment {
   side: Side;
   frame: number;
 }
 
 /**
- * Chooses the moment of a leg whose posture is closest to those of the others. Moments in which the
- * runner is near a side of the picture count as less typical; those in which the runner is not
- * completely in it come last.
+ * Chooses the moment of a leg whose posture is closest to those of the others. Penalizes moments in
+ * which the runner is near a side of the picture, and most of all those in which part of the runner
+ * is outside.
  */
 export function mostTypical<Candidate extends Moment>(
   scene: Scene,
@@ -36,8 +35,8 @@ export function mostTypical<Candidate extends Moment>(
 }
 
 /**
- * Returns how much closer to a side of the picture the hips are than badges allow; 0 if there is
- * room.
+ * Returns how much closer to a side of the picture the hips are than badges allow, as a share of
+ * its width; 0 if there is room.
  */
 function missingRoom(scene: Scene, frame: number): number {
   const { widthPx } = scene.picture;
@@ -45,7 +44,7 @@ function missingRoom(scene: Scene, frame: number): number {
   return Math.max(0, ROOM_SHARE - Math.min(xPx, widthPx - xPx) / widthPx);
 }
 
-/** Positions relative to the hips; null if unknown or outside the picture. */
+/** Returns positions relative to the hips; null if unknown or outside the picture. */
 function postureAt(scene: Scene, frame: number, names: readonly string[]): (Point | null)[] {
   const hips = scene.middle('HIP', frame);
   return names.map((name) => {
@@ -59,7 +58,7 @@ function isInside({ xPx, yPx }: Point, { picture }: Scene): boolean {
   return xPx >= 0 && yPx >= 0 && xPx <= picture.widthPx && yPx <= picture.heightPx;
 }
 
-/** Mean distance between points known in both postures. */
+/** Returns the mean distance between points known in both postures. */
 function differencePx(one: readonly (Point | null)[], other: readonly (Point | null)[]): number {
   let sum = 0;
   let count = 0;

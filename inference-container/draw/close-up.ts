@@ -4,15 +4,14 @@ import type { Rectangle } from './place-badges.ts';
 import type { RunInput } from './run-input.ts';
 import type { Crop, Scene } from './scene.ts';
 
-/** The part of a picture that fills all of it while the video stands still. */
+/** The part of a picture that is enlarged to fill it during a pause. */
 export interface CloseUp {
-  /** In pixels of the picture. */
   leftPx: number;
   topPx: number;
   zoom: number;
 }
 
-/** Share of the picture's height that a runner may fill; badges and legend take the rest. */
+/** Share of the picture's height that a runner may fill; the rest is for badges and legend. */
 const MAX_HEIGHT_SHARE = 0.72;
 /** Room for a badge next to the runner, in scene units. */
 const SIDE_UNITS = 120;
@@ -20,7 +19,7 @@ const SIDE_UNITS = 120;
 const MAX_ZOOM = 2;
 const MIN_ZOOM = 1.25;
 
-/** Null if the runner is large enough as it is. */
+/** Null if the runner is already large enough. */
 export function closeUpOf(scene: Scene, input: RunInput, frame: number): CloseUp | null {
   const bounds = boundsOfRunner(scene, input, frame);
   if (bounds === null) return null;
@@ -40,7 +39,7 @@ export function closeUpOf(scene: Scene, input: RunInput, frame: number): CloseUp
   };
 }
 
-/** View between the whole picture, at 0, and the close-up, at 1. */
+/** Interpolates between the whole picture, at 0, and the close-up, at 1. */
 export function approach({ leftPx, topPx, zoom }: CloseUp, share: number): CloseUp {
   return {
     leftPx: leftPx * share,
@@ -62,12 +61,11 @@ export function cropOf(
 }
 
 /**
- * Around the landmarks, as a share of their height: the head reaches above them, the feet below. From
+ * Margins around the landmarks, as shares of their height: head and feet extend beyond them. From
  * behind, the highest landmark is the neck.
  */
 const MARGINS = { top: { side_view: 0.16, back_view: 0.28 }, bottom: 0.09, sides: 0.06 };
 
-/** Bounds of the runner in a frame; null if no point is known. */
 export function boundsOfRunner(
   scene: Scene,
   { landmarks, view }: RunInput,

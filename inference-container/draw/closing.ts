@@ -16,25 +16,24 @@ interface Line {
   color: Shape['color'];
 }
 
-/** Lines below each other, centered. Sizes are in scene units. */
+/** Lines stacked and centered. Sizes are in scene units. */
 interface Block {
   lines: readonly Line[];
   width: number;
   height: number;
 }
 
-/** Blocks beside each other, and where their panel is. */
+/** Blocks side by side, and the position of their panel. */
 interface Layout {
   blocks: readonly Block[];
   contentWidth: number;
-  /** Pixels per scene unit. */
   scale: number;
   box: Rectangle;
 }
 
 /**
- * The total score, the running style, cadence, and contact time, where they cover least of the runner
- * in the last picture, whose points are `body`: along a short edge of a portrait picture if there is
+ * Draws the total score, the running style, cadence, and contact time where they cover the least of
+ * the runner in the last picture (`body`): along a short edge of a portrait picture if there is
  * room, otherwise in a corner.
  */
 export function drawClosing(scene: Scene, input: RunInput, body: readonly Point[]): Shape[] {
@@ -73,7 +72,7 @@ function layoutIn(
     blocks.reduce((sum, { width }) => sum + width, 0) + UNITS.columnGap * (blocks.length - 1);
   const width = contentWidth + 2 * UNITS.padding;
   const height = Math.max(...blocks.map((block) => block.height)) + 2 * UNITS.padding;
-  // Translations of long names may be wider than a narrow picture.
+  // Translated labels may be wider than a narrow picture.
   const scale = Math.min(
     unitPx,
     picture.widthPx / (width + 2 * EDGE_UNITS),
@@ -135,7 +134,7 @@ function detailLines(input: RunInput): Line[] {
   ];
 }
 
-/** Score out of 100. */
+/** Formats a score of 0 to 1 as points out of 100. */
 export function writeScore(score: number): string {
   return String(Math.round(score * 100));
 }

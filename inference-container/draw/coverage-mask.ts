@@ -13,24 +13,23 @@ import type { Part } from './shape.ts';
 
 const FULL = 255;
 export const WORD_PX = 4;
-/** An edge fades over one pixel: half of it inside the shape, half of it outside. */
+/** An edge fades over one pixel, half of it inside the shape and half outside. */
 const HALF_PIXEL = 0.5;
-/** Width over which the edge of a surround fades, in radii. */
+/** Width of a surround's fading edge, in radii. */
 const SURROUND_EDGE = 0.6;
-/** An empty range. */
 const EMPTY_ROW = { from: 0x7f_ff_ff_ff, to: 0 };
 
 /**
- * Coverage of every pixel by a shape, 0 to 255. Overlaps count once: the larger coverage wins. The
- * buffer is reused.
+ * Coverage of every pixel by a shape, 0 to 255. Where parts overlap, the larger coverage counts.
+ * The buffer is reused.
  */
 export class CoverageMask {
   /** Row length; a multiple of 4, so that rows are whole words. */
   readonly stridePx: number;
   readonly coverage: Uint8Array;
-  /** View that tests four pixels per word, because most of a mask is empty. */
+  /** View for testing four pixels per word, because most of a mask is empty. */
   readonly words: Uint32Array;
-  /** The range of columns that may be covered, by row; the end is exclusive. */
+  /** Columns that may be covered, by row; the end is exclusive. */
   readonly rowFrom: Int32Array;
   readonly rowTo: Int32Array;
   /** Rows that may be covered. */
@@ -40,7 +39,7 @@ export class CoverageMask {
   readonly #heightPx: number;
 
   constructor({ widthPx, heightPx }: PictureSize) {
-    // A chroma sample spans two rows and two columns, even where the picture has only one.
+    // A chroma sample spans two rows and two columns, even at an odd edge of the picture.
     const rows = heightPx + (heightPx % 2);
     this.#widthPx = widthPx;
     this.#heightPx = heightPx;
@@ -85,7 +84,6 @@ export class CoverageMask {
     this.bottom = 0;
   }
 
-  /** Returns a copy for `restore`. */
   save() {
     const { top, bottom, stridePx } = this;
     return {
@@ -107,7 +105,9 @@ export class CoverageMask {
     this.coverage.set(coverage, top * this.stridePx);
   }
 
-  /** Visits only the columns near the line in each row, which matters for long diagonal lines. */
+  /**
+   * In each row, visits only the columns near the line, which saves work on long diagonal lines.
+   */
   #addLine({ from, to, widthPx, strength = 1 }: PartOf<'line'>): void {
     const radius = widthPx / 2;
     const reach = radius + HALF_PIXEL;
@@ -188,7 +188,7 @@ export class CoverageMask {
     if (value > (this.coverage[at] ?? 0)) this.coverage[at] = value;
   }
 
-  /** Records which columns may get covered, and returns the first one inside the picture. */
+  /** Records which columns may be covered, and returns the first one inside the picture. */
   #touch(row: number, left: number, end: number): number {
     const start = firstPixel(left);
     if (start >= end) return end;

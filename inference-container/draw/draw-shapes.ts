@@ -9,7 +9,7 @@ import type { Shape, Color } from './shape.ts';
 const FULL = 255;
 const FULL_WORD = 0xff_ff_ff_ff;
 
-/** Draws on frames of one size, in place, clipped to the picture. */
+/** Draws on frames of one size, in place. Clips to the picture. */
 export class ShapeDrawer {
   readonly #mask: CoverageMask;
   readonly #widthPx: number;
@@ -26,7 +26,6 @@ export class ShapeDrawer {
     this.#matrix = matrix;
   }
 
-  /** Later shapes cover earlier ones. */
   draw(frame: Frame, shapes: readonly Shape[]): void {
     assert(
       frame.widthPx === this.#widthPx && frame.heightPx === this.#heightPx,
@@ -119,8 +118,8 @@ interface YuvColor {
 }
 
 /**
- * Limited range, 8 bits: ITU-R BT.709-6, items 3.2 to 3.4 and 4.6, with the matrix's own
- * coefficients.
+ * Converts to limited range, 8 bits (ITU-R BT.709-6, items 3.2 to 3.4 and 4.6), with the matrix's
+ * own coefficients.
  */
 export function toYuv(
   [red, green, blue]: Color,

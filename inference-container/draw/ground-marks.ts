@@ -8,13 +8,18 @@ import type { RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 
-/** About one contact: on a treadmill, the mark soon leaves the belt. */
+/** Covers about one contact: on a treadmill, the mark soon leaves the belt. */
 const MARK_FADE = { holdSeconds: 0.25, fadeSeconds: 0.25 };
-/** The foot rests on the ground here: loading is over and the heel has not begun to rise. */
+/**
+ * Part of the stance, as shares, in which the foot rests on the ground: after loading, before the
+ * heel begins to rise.
+ */
 const FLAT_FOOT = { fromShare: 0.2, toShare: 0.5 };
-/** Steps before and after, in which the camera is taken to move as in this one. */
+/** Steps before and after that are assumed to have the same camera motion. */
 const NEIGHBORS = 2;
-/** Sizes as shares of body height; `FLATNESS` is the perspective of a circle on the ground. */
+/**
+ * As shares of body height, except for `FLATNESS`, the foreshortening of a circle on the ground.
+ */
 const RADIUS = 0.07;
 const FLATNESS = 0.24;
 const BELOW_FOOT = 0.016;
@@ -25,8 +30,8 @@ const FAR_OPACITY = 0.5;
 const FOOT_POINTS = ['HEEL', 'FOOT', 'BHEEL', 'FM1', 'FM5'];
 
 /**
- * Draws a ring for a moment at each landing. It moves with the ground if the camera follows or the
- * belt runs.
+ * Draws a ring at each landing, which fades out and moves with the ground if the camera follows the
+ * runner or the belt runs.
  */
 export function groundMarks(scene: Scene, input: RunInput, frame: number): Shape[] {
   const timeSeconds = input.timesSeconds[frame] ?? 0;
@@ -64,8 +69,8 @@ export function groundMarks(scene: Scene, input: RunInput, frame: number): Shape
 }
 
 /**
- * Velocity of the ground in the picture, per second of video, from the standing feet; 0 if none is
- * visible.
+ * Estimates the velocity of the ground in the picture, per second of video, from the stance feet; 0
+ * if none is visible.
  */
 function groundVelocity(scene: Scene, { steps, timesSeconds }: RunInput, index: number) {
   const near = steps.slice(Math.max(0, index - NEIGHBORS), index + NEIGHBORS + 1);
@@ -97,13 +102,16 @@ function underFoot(scene: Scene, side: Side, frame: number): Point | null {
   return { xPx, yPx: lowestPx + BELOW_FOOT * scene.bodyHeightPx };
 }
 
-/** In real time: slow motion shows it for longer. */
+/** In real time; lasts longer in slow motion. */
 interface Fade {
   holdSeconds: number;
   fadeSeconds: number;
 }
 
-/** Opacity of something that appears at a moment, holds, and fades out; 0 before and after. */
+/**
+ * Returns the opacity of something that appears at `sinceSeconds`, holds, and fades out; 0 before
+ * and after.
+ */
 function opacityAt(
   timeSeconds: number,
   sinceSeconds: number,

@@ -9,18 +9,17 @@ import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
 const UNITS = { padding: 9, paddingY: 6, gap: 6, bar: 60, barHeight: 11 };
-/** Number of single-color steps in the bar. */
 const BAR_STEPS = 22;
 
 export interface Legend {
-  /** Place of the legend in every pause. */
+  /** Same position in every pause. */
   box: Rectangle;
   shapesOf: (side: Side) => Shape[];
 }
 
 /**
- * Plans one line: the foot on the ground, and the color scale of scores. Placed where it covers the
- * least of the runner (`body`) in the pauses.
+ * Plans a single line with the stance foot and the color scale of scores, placed where it covers
+ * the least of the runner (`body`) during the pauses.
  */
 export function planLegend(
   { words }: RunInput,

@@ -14,7 +14,7 @@ export interface LimbStyle {
 const OUTLINE_OPACITY = 0.6;
 const JOINT_PER_LIMB = 0.62;
 
-/** A line through joints with a thin dark outline; segments with an unknown end are omitted. */
+/** Draws a line through joints with a thin dark outline. Omits segments with an unknown end. */
 export function limb(
   joints: readonly (Point | null)[],
   { limbWidthPx, outlineWidthPx }: Scene,
@@ -49,9 +49,8 @@ export function limb(
 
 const RING_STEP_DEGREES = 20;
 
-/** Points along all lines of the skeleton. */
 export function pointsOnSkeleton(shapes: readonly Shape[]): Point[] {
-  // Outlines have the same points as what they surround.
+  // Outlines have the same points as the lines inside them.
   const inside = shapes.filter(({ color }) => color !== SHADE);
   return inside.flatMap(({ parts }) =>
     parts.flatMap((part): Point[] => {

@@ -3,7 +3,10 @@ import { planesOf } from '../media/picture-size.ts';
 import type { Frame } from '../media/video.ts';
 import type { CloseUp } from './close-up.ts';
 
-/** A copy of the frame in which a part of it fills the whole picture, with bilinear interpolation. */
+/**
+ * Copies the frame, with one part of it enlarged to fill the whole picture by bilinear
+ * interpolation.
+ */
 export function magnifyFrame(frame: Frame, closeUp: CloseUp): Frame {
   const pixels = new Uint8Array(frame.pixels.length);
   for (const plane of planesOf(frame)) magnifyPlane(frame.pixels, pixels, plane, closeUp);
@@ -33,7 +36,7 @@ function magnifyPlane(
   }
 }
 
-/** Two source pixels around each pixel along one direction, and the share of the second. */
+/** Returns the two source pixels around each pixel along one axis, and the weight of the second. */
 function samplesOf(countPx: number, fromPx: number, zoom: number) {
   const first = new Int32Array(countPx);
   const second = new Int32Array(countPx);

@@ -1,6 +1,6 @@
 import type { Point } from './shape.ts';
 
-/** Computes the share of each pixel inside the contours, 0 to 1. */
+/** Share of each pixel inside the contours, 0 to 1, within their bounding box. */
 export interface OutlineCoverage {
   left: number;
   top: number;
@@ -10,9 +10,9 @@ export interface OutlineCoverage {
 }
 
 /**
- * Exact coverage by accumulation: each edge adds the area to its right, row by row, and a running sum
- * over the row turns that into coverage (as in Levien's font-rs, 2016). Contours that run the other
- * way are holes.
+ * Computes exact coverage by accumulation: each edge adds the area to its right, row by row, and a
+ * running sum over the row turns that into coverage (as in Levien's font-rs, 2016). Contours in the
+ * opposite direction are holes.
  */
 export function coverOutline(contours: readonly (readonly Point[])[]): OutlineCoverage {
   const points = contours.flat();
@@ -54,7 +54,6 @@ function addEdge(box: OutlineCoverage, from: Point, to: Point): void {
   }
 }
 
-/** One row's piece of an edge, between two columns. */
 function addInRow(
   { shares, width }: OutlineCoverage,
   row: number,
@@ -65,7 +64,8 @@ function addInRow(
   const last = Math.max(first, Math.ceil(edge.to) - 1);
   let before = 0;
   for (let column = first; column <= last; column += 1) {
-    // The area to the right of the edge, of all pixels up to this one, less that of those before.
+    // Area to the right of the edge in all pixels up to this one; subtracting that of the pixels
+    // before leaves this pixel's.
     const covered = areaRightOf(edge, column + 1);
     shares[start + column] = (shares[start + column] ?? 0) + covered - before;
     before = covered;
@@ -73,12 +73,12 @@ function addInRow(
   shares[start + last + 1] = (shares[start + last + 1] ?? 0) + edge.height - before;
 }
 
-/** Within the column that ends at `right`, how much of it lies to the right of the edge. */
+/** Returns the area to the right of the edge within the column that ends at `right`. */
 function areaRightOf(edge: { from: number; to: number; height: number }, right: number): number {
   const left = right - 1;
   const span = edge.to - edge.from;
   if (span < 1e-6) return edge.height * (right - edge.from);
-  // The mean over the edge of the part of the pixel that is to its right.
+  // Mean over the edge of the part of the pixel to its right.
   const integral = (limit: number) => {
     const reach = Math.max(0, Math.min(limit, edge.to) - edge.from);
     return reach * (limit - edge.from) - (reach * reach) / 2;

@@ -4,12 +4,12 @@ import type { Scene } from './scene.ts';
 import type { Color, Shape } from './shape.ts';
 
 export const WHITE: Color = [244, 246, 248];
-/** Drawn under lines and letters so that they stand out from any background. */
+/** Drawn under lines and letters to make them stand out from any background. */
 export const SHADE: Color = [14, 18, 24];
 export const PATH_COLOR: Color = [92, 200, 255];
 /** Color of parts without a score. */
 const NEUTRAL: Color = [206, 212, 218];
-/** From a score of 0 to 1, at equal distances. */
+/** For scores from 0 to 1, evenly spaced. */
 const SCORE_COLORS: readonly Color[] = [
   [235, 45, 60],
   [250, 105, 45],
@@ -18,7 +18,7 @@ const SCORE_COLORS: readonly Color[] = [
   [52, 211, 105],
 ];
 
-/** Continuous, so that equal colors mean equal scores. */
+/** Interpolates, so equal colors mean equal scores. */
 export function colorOfScore(score: number | null): Color {
   if (score === null) return NEUTRAL;
   const at = clamp(score, [0, 1]) * (SCORE_COLORS.length - 1);
@@ -27,7 +27,6 @@ export function colorOfScore(score: number | null): Color {
   return blend(from, to, at % 1);
 }
 
-/** Blends a color toward white. */
 export function paler(color: Color, share: number): Color {
   return blend(color, [255, 255, 255], share);
 }
@@ -42,7 +41,6 @@ const PAUSED_OPACITY = 0.9;
 /** Opacity of panels over the playing video, which should show through. */
 export const PLAYING_OPACITY = 0.7;
 
-/** Background of a text. */
 export function darkPanel(
   box: Rectangle,
   { unitPx }: Pick<Scene, 'unitPx'>,

@@ -24,8 +24,9 @@ export function around(
 }
 
 /**
- * Signed distance to an ellipse: the implicit equation divided by the length of its gradient, exact
- * for circles and first-order accurate near the edge of an ellipse (Taubin 1991).
+ * Approximates the signed distance to an ellipse by the implicit equation divided by the length of
+ * its gradient, which is exact for circles and first-order accurate near the edge of an ellipse
+ * (Taubin 1991).
  */
 export function distanceToEllipse({
   center,
@@ -63,7 +64,7 @@ export function distanceToWedge(wedge: PartOf<'wedge'>): DistanceTo {
 
 const QUARTER_TURN = Math.PI / 2;
 
-/** Bounding box of a wedge: its corners, and its arc where it crosses an axis. */
+/** Returns the bounding box of a wedge, including the points where its arc crosses an axis. */
 export function aroundWedge(wedge: PartOf<'wedge'>): Box {
   const { center, radiusPx } = wedge;
   const [first, last] = edgesOf(wedge);
@@ -81,7 +82,7 @@ export function aroundWedge(wedge: PartOf<'wedge'>): Box {
   };
 }
 
-/** The angles in radians, the smaller one first. */
+/** Returns the angles in radians, smaller one first. */
 function edgesOf({ startDegrees, sweepDegrees }: PartOf<'wedge'>): [first: number, last: number] {
   const first = radiansOf(startDegrees + Math.min(0, sweepDegrees));
   return [first, first + radiansOf(Math.abs(sweepDegrees))];

@@ -13,7 +13,7 @@ export interface Rectangle {
 export interface WantedBadge {
   width: number;
   height: number;
-  /** The point of the body that the badge names. */
+  /** Body point that the badge labels. */
   anchor: Point;
 }
 
@@ -23,32 +23,35 @@ interface BadgeRoom {
   gapPx: number;
   /** Areas that no badge may cover. */
   taken: readonly Rectangle[];
-  /** Points all over the runner, which badges should leave visible. */
+  /** Points all over the runner, which badges should not cover. */
   body: readonly Point[];
   bodyHeightPx: number;
 }
 
-/** Positions that are tried in each direction. */
+/** Candidate positions in each direction. */
 const COLUMNS = 18;
 const ROWS = 36;
-/** Placement passes: once alone, and once with all other badges in place. */
+/**
+ * Placement passes: in the first, a badge avoids those placed before it, and in later ones all
+ * others.
+ */
 const ROUNDS = 3;
 /**
- * Costs in picture widths: of covering all of the runner's points, of covering all limbs and
- * clothes around them, and of crossing another badge's line.
+ * Costs in picture widths: covering all of the runner's points, covering all limbs and clothes
+ * around them, and crossing another badge's line.
  */
 const COVER_COST = 10;
 const LIMB_COST = 2;
-/** Reach of limbs and clothes around the runner's points, in body heights. */
+/** How far limbs and clothes extend beyond the runner's points, in body heights. */
 const LIMB_PER_HEIGHT = 0.06;
 const CROSSING_COST = 1;
-/** Cost of a badge without a place: more than anything else. */
+/** Cost of omitting a badge, which exceeds all other costs. */
 const MISSING_COST = 1000;
 
 /**
  * Places each badge near its anchor, clear of the runner, other badges, and their lines; null if
- * there is no room. The first badge can crowd out others, so each goes first once, and the cheapest
- * layout wins.
+ * there is no room. The first badge can crowd out others, so this tries each badge first and keeps
+ * the cheapest layout.
  */
 export function placeBadges(wanted: readonly WantedBadge[], room: BadgeRoom): (Rectangle | null)[] {
   const choices = wanted.map((badge) => choicesOf(badge, room));
@@ -62,7 +65,7 @@ export function placeBadges(wanted: readonly WantedBadge[], room: BadgeRoom): (R
   return best?.layout.map((choice) => choice?.box ?? null) ?? [];
 }
 
-/** A candidate position and its cost, independent of other badges. */
+/** A candidate position with its cost, which does not depend on other badges. */
 interface Choice {
   box: Rectangle;
   anchor: Point;
@@ -72,7 +75,6 @@ interface Choice {
 }
 type Layout = (Choice | null)[];
 
-/** Returns the candidates of a badge, cheapest first. */
 function choicesOf({ width, height, anchor }: WantedBadge, room: BadgeRoom): Choice[] {
   const { picture, gapPx, taken, body } = room;
   const limbPx = LIMB_PER_HEIGHT * room.bodyHeightPx;
@@ -83,7 +85,7 @@ function choicesOf({ width, height, anchor }: WantedBadge, room: BadgeRoom): Cho
   const choices: Choice[] = [];
   for (let row = 0; row <= ROWS; row += 1) {
     const top = gapPx + (down * row) / ROWS;
-    // No box of this row covers any of the others.
+    // Boxes of this row can cover only these points.
     const near = body.filter(({ yPx }) => yPx > top - reachPx && yPx < top + height + reachPx);
     const shareWithin = (box: Rectangle, marginPx: number) =>
       countInside(box, near, marginPx) / Math.max(1, body.length);
@@ -138,7 +140,6 @@ function costOf(layout: Layout): number {
   return own + CROSSING_COST * crossings + MISSING_COST * missing;
 }
 
-/** Whether the line of one badge crosses the other badge or its line. */
 function areInTheWay(one: Choice, other: Choice): boolean {
   return (
     crosses(one.anchor, one.end, other.box) ||
@@ -154,7 +155,6 @@ export function nearestPoint({ left, top, width, height }: Rectangle, { xPx, yPx
   };
 }
 
-/** Counts the points within a box and its margin. */
 export function countInside(box: Rectangle, points: readonly Point[], marginPx = 0): number {
   return points.filter((point) => contains(box, point, marginPx)).length;
 }
@@ -177,7 +177,6 @@ function areCloserThan(gapPx: number, one: Rectangle, other: Rectangle): boolean
   );
 }
 
-/** Whether a line passes through a box. */
 function crosses(from: Point, to: Point, box: Rectangle): boolean {
   if (contains(box, from, 0) || contains(box, to, 0)) return true;
   const { left, top, width, height } = box;
@@ -198,18 +197,18 @@ function areCrossing(one: readonly [Point, Point], other: readonly [Point, Point
   );
 }
 
-/** Side of a line on which a point lies: -1, 0, or 1. */
+/** Returns the side of a line on which a point lies: -1, 0, or 1. */
 function sideOf([from, to]: readonly [Point, Point], point: Point): number {
   const [alongX, alongY] = [to.xPx - from.xPx, to.yPx - from.yPx];
   return Math.sign(alongX * (point.yPx - from.yPx) - alongY * (point.xPx - from.xPx));
 }
 
-/** Between a panel and the edge of the picture. */
+/** Distance between a panel and the edge of the picture. */
 export const EDGE_UNITS = 6;
 
 /**
- * Puts a panel at the top or bottom edge, where it covers least of the runner; of equally good
- * places, the one farthest away, which leaves room for badges.
+ * Places a panel at the top or bottom edge where it covers the least of the runner. Among equally
+ * good positions, prefers the one farthest away, which leaves room for badges.
  */
 export function placeAtEdge(
   { width, height }: Pick<Rectangle, 'width' | 'height'>,

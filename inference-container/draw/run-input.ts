@@ -14,10 +14,9 @@ export interface GroundContact {
 
 type RunningStyle = Extract<AnalysisResult, { view: 'side_view' }>['runningStyles'][number];
 
-/** Everything that the annotated video shows of a run from either view. */
 export interface RunInput {
   view: AnalysisType;
-  /** Side of the body nearer to the camera; null from behind. */
+  /** Side of the body nearer to the camera; null in a back view. */
   nearSide: Side | null;
   /** Size of the upright source video; landmarks are in its pixels. */
   widthPx: number;
@@ -26,17 +25,15 @@ export interface RunInput {
   /** The view's landmarks by their public names, such as LKNEE. */
   landmarks: Readonly<Record<string, PointPath>>;
   bodyHeightPx: number;
-  /** In order of time. */
+  /** In chronological order. */
   steps: readonly GroundContact[];
-  /** Slow-motion factor of the video. */
   slowMotionFactor: number;
-  /** Null if it was not measured. */
   cadenceStepsPerMinute: number | null;
   groundContactSeconds: number | null;
   /** 0 to 1. */
   totalScore: number;
-  /** The most pronounced first; empty in a back view. */
+  /** Most pronounced first; empty in a back view. */
   styles: readonly RunningStyle[];
-  /** Null if the Worker sent none: numbers are then written without words. */
+  /** Null if the Worker sent none; numbers are then shown without labels. */
   words: AnnotationWords | null;
 }

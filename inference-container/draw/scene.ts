@@ -3,25 +3,24 @@ import type { RunInput } from './run-input.ts';
 import type { Point } from './shape.ts';
 import { middleOf } from './shape.ts';
 
-/** Landmark positions in the output pictures, and drawing sizes. */
 export interface Scene {
   picture: PictureSize;
-  /** Converts a point in the video to the picture. */
+  /** Converts a point in the video to one in the picture. */
   carry: (point: Point) => Point;
   frameCount: number;
-  /** Null if it is unknown, or has not been reliable for a while. */
+  /** Null if unknown, or if the landmark is not reliable around this frame. */
   place: (landmark: string, frame: number) => Point | null;
-  /** The midpoint of a left and right landmark, such as those of `HIP`. */
+  /** Midpoint of a left and right landmark, for example those of `HIP`. */
   middle: (pair: string, frame: number) => Point | null;
   bodyHeightPx: number;
   limbWidthPx: number;
   outlineWidthPx: number;
-  /** One pixel if the picture is shown 360 pixels wide; the unit for text. */
+  /** One pixel when the picture is shown 360 pixels wide; the unit for text. */
   unitPx: number;
 }
 
 const MIN_CONFIDENCE = 0.25;
-/** Time within which a landmark must be reliable to be shown, so that limbs do not flicker. */
+/** A landmark is shown if it is reliable within this time, which keeps limbs from flickering. */
 const TRUST_SECONDS = 0.07;
 const REFERENCE_WIDTH_PX = 360;
 const LIMB_WIDTH_PER_HEIGHT = 0.0085;
@@ -29,12 +28,11 @@ const MIN_LIMB_WIDTH_UNITS = 1.8;
 const OUTLINE_PER_LIMB = 0.28;
 const MIN_OUTLINE_PX = 0.7;
 
-/** The part of the video that a picture shows. */
 export interface Crop {
   /** In pixels of the picture. */
   leftPx: number;
   topPx: number;
-  /** Pixels of the picture per pixel of the video. */
+  /** Picture pixels per video pixel. */
   scale: number;
 }
 
@@ -83,7 +81,7 @@ export function makeScene(
   };
 }
 
-/** 1 or 0 per frame. */
+/** Returns 1 for frames in which the landmark is reliable at about that time, 0 for others. */
 function framesOfTrust(confidence: Float64Array, timesSeconds: Float64Array): Uint8Array {
   const isTrusted = new Uint8Array(confidence.length);
   let trustedAtSeconds = -Infinity;

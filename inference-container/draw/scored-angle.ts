@@ -1,7 +1,6 @@
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { Segment } from '../../contract/job-result.ts';
 
-/** The measured angle of one segment over the whole clip. */
 export interface ScoredAngle {
   degrees: number;
   /** 0 to 1. */
@@ -14,14 +13,13 @@ export function scoredAngle(segment: Segment): ScoredAngle {
   return { degrees: measuredValueDegrees, score, goodDegrees: rangeGoodDegrees };
 }
 
-/** Mean of the known scores; null if none is known. */
 export function meanScore(angles: readonly (ScoredAngle | undefined)[]): number | null {
   const scores = angles.flatMap((angle) => (angle === undefined ? [] : [angle.score]));
   if (scores.length === 0) return null;
   return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-/** Arrows for the directions in which an angle is negative or positive, as seen in the picture. */
+/** Arrows in the picture for the directions in which an angle is negative or positive. */
 export interface Arrows {
   negative: string;
   positive: string;
@@ -35,8 +33,8 @@ interface Notation {
 }
 
 /**
- * Whole degrees, or one decimal where whole ones would put the angle on the other side of a limit of
- * the good range.
+ * Formats whole degrees, or one decimal where rounding would move the angle across a limit of the
+ * good range.
  */
 export function writeAngle(
   { degrees, goodDegrees }: ScoredAngle,
@@ -55,7 +53,7 @@ export function writeAngle(
   return { value: `${write(degrees)}°`, good: `${ends.join(between)}°` };
 }
 
-/** -1 below the range, 0 in it, 1 above. */
+/** Returns -1 below the range, 0 in it, 1 above. */
 function sideOf(value: number, [low, high]: readonly [number, number]): number {
   return Number(value > high) - Number(value < low);
 }

@@ -1,14 +1,14 @@
 import { degreesOf, radiansOf } from '../numbers/arithmetic.ts';
 
-/** A point in the picture, in pixels from its top left corner. */
+/** In pixels from the picture's top left corner. */
 export interface Point {
   xPx: number;
   yPx: number;
 }
 
 /**
- * A primitive. `strength`, 1 by default, fades a single part of a shape; where parts overlap the
- * strongest counts, so that a fading line shows no seams.
+ * A primitive. `strength`, 1 by default, fades a single part of a shape. Where parts overlap, the
+ * strongest counts, so a fading line shows no seams.
  */
 export type Part = { strength?: number } & (
   | { kind: 'line'; from: Point; to: Point; widthPx: number }
@@ -23,10 +23,10 @@ export type Part = { strength?: number } & (
   | { kind: 'outline'; contours: readonly (readonly Point[])[] }
 );
 
-/** Red, green and blue from 0 to 255. */
+/** 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Parts in one color, blended over the picture as one. */
+/** Parts of one color, blended over the picture together. */
 export interface Shape {
   color: Color;
   /** 0 to 1. */
@@ -36,7 +36,6 @@ export interface Shape {
   recurs?: true;
 }
 
-/** A line through several points. */
 export function polyline(points: readonly Point[], widthPx: number): Part[] {
   return points.slice(1).map((to, index) => ({
     kind: 'line' as const,
@@ -46,7 +45,7 @@ export function polyline(points: readonly Point[], widthPx: number): Part[] {
   }));
 }
 
-/** Length of the straight pieces of an arc. */
+/** Length of an arc's straight segments. */
 const ARC_STEP_DEGREES = 6;
 
 export function arc(
@@ -69,7 +68,7 @@ export function pointToward({ xPx, yPx }: Point, degrees: number, distancePx: nu
   };
 }
 
-/** Direction from one point to another: 0 is right, 90 is down. */
+/** Returns the direction from one point to another: 0 is right, 90 is down. */
 export function directionDegrees(from: Point, to: Point): number {
   return degreesOf(Math.atan2(to.yPx - from.yPx, to.xPx - from.xPx));
 }

@@ -2,16 +2,16 @@ import type { Side } from '../motion/facing.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { GroundContact } from './run-input.ts';
 
-/** A longer stride contains a missed step. */
+/** Longer strides contain a missed step. */
 const MAX_STRIDE_TO_MEDIAN = 1.5;
 
 /** The repeating gait cycle, in video time. */
 export interface GaitCycle {
-  /** The foot whose landing starts a cycle. */
+  /** Foot whose landing starts a cycle. */
   side: Side;
   strideSeconds: number;
   contactsSeconds: readonly number[];
-  /** The part of the cycle in which each foot is on the ground; the end may exceed 1. */
+  /** Interval of the cycle in which each foot is on the ground; the end may exceed 1. */
   stance: Readonly<Record<Side, { start: number; end: number } | null>>;
 }
 
@@ -70,7 +70,7 @@ export function findGaitCycle(steps: readonly GroundContact[], side: Side): Gait
   }
 }
 
-/** Last stride of the foot, from a landing to the next; null if none was found without a gap. */
+/** Returns the foot's last stride without a missed step; null if there is none. */
 export function lastWholeStride({
   contactsSeconds,
   strideSeconds,
@@ -87,7 +87,10 @@ export function lastWholeStride({
   );
 }
 
-/** 0 to 1 since the last landing; extrapolates one stride beyond the first and last landing. */
+/**
+ * Returns the phase from 0 to 1 since the last landing. Extrapolates one stride beyond the first
+ * and last landing.
+ */
 export function phaseAt(cycle: GaitCycle, timeSeconds: number): number | null {
   const { contactsSeconds, strideSeconds } = cycle;
   const nextIndex = contactsSeconds.findIndex((time) => time > timeSeconds);

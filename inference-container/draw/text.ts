@@ -10,11 +10,10 @@ const PIECES_PER_CURVE = 4;
 export interface TextStyle {
   /** Font size: about the distance from the top of an ascender to the bottom of a descender. */
   sizePx: number;
-  /** The part of the text placed at `at.xPx`; the baseline is at `at.yPx`. */
+  /** Part of the text placed at `at.xPx`; the baseline is at `at.yPx`. */
   align?: 'left' | 'middle' | 'right';
 }
 
-/** The outline of one line of text. */
 export function textPart(text: string, at: Point, { sizePx, align = 'left' }: TextStyle): Part {
   const scale = sizePx / UNITS_PER_EM;
   const shareBefore = { left: 0, middle: 0.5, right: 1 }[align];
@@ -47,7 +46,7 @@ interface Glyph {
   contours: Point[][];
 }
 
-/** Words come with the job: those of a newer Worker may have characters that this font lacks. */
+/** Labels come with the job: those of a newer Worker may have characters that this font lacks. */
 const GAP: Glyph = { advance: UNITS_PER_EM / 2, contours: [] };
 
 const readGlyphs = new Map<string, Glyph>();
@@ -63,7 +62,7 @@ function glyphOf(character: string): Glyph {
   return glyph;
 }
 
-/** Reads the SVG path commands M, L, Q, and C with absolute coordinates. */
+/** Parses the SVG path commands M, L, Q, and C with absolute coordinates. */
 function readOutline(outline: string): Point[][] {
   const contours: Point[][] = [];
   for (const [, command, numbers = ''] of outline.matchAll(/([MLQC])([-\d. ]+)/g)) {
@@ -81,7 +80,7 @@ function readOutline(outline: string): Point[][] {
   return contours;
 }
 
-/** A Bézier curve by de Casteljau's algorithm, without its start. */
+/** Evaluates a Bézier curve by de Casteljau's algorithm, without its start. */
 function curve(controls: readonly Point[]): Point[] {
   return Array.from({ length: PIECES_PER_CURVE }, (_, piece) => {
     const share = (piece + 1) / PIECES_PER_CURVE;

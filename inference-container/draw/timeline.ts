@@ -2,14 +2,13 @@ import type { Timeline } from '../../contract/calculated-data.ts';
 import type { Passage } from '../media/frame-schedule.ts';
 import { isWithin } from '../media/frame-schedule.ts';
 
-/** One picture of the annotated video: a frame of the video, possibly with an overlay. */
 export interface ShownPicture {
   frame: number;
   outputSeconds: number;
   overlay: Overlay | null;
 }
 
-/** Overlay of a frozen frame. `strength` grows from 0 to 1 while it appears. */
+/** Overlay of a frozen frame. `strength` grows from 0 to 1 as it fades in. */
 export type Overlay =
   | { kind: 'landing'; landing: number; strength: number }
   | { kind: 'closing'; strength: number };
@@ -22,14 +21,14 @@ export interface TimelinePlan {
 export const PAUSE_SECONDS = 1.2;
 const CLOSING_SECONDS = 1.5;
 export const SLOWNESS = 2;
-/** A frozen picture fades in over a few steps, and is then repeated at a low rate. */
+/** A frozen picture fades in over a few steps and is then repeated at a low rate. */
 const APPEARING_STEPS = 4;
 const APPEARING_STEP_SECONDS = 1 / 30;
 const STILL_STEP_SECONDS = 0.2;
 
 /**
- * Display time of each frame, with pauses at some frames, a slow passage, and a final still
- * picture.
+ * Plans the display time of each frame, with pauses at some frames, a slow passage, and a final
+ * still picture.
  */
 export function planTimeline(
   frames: readonly { index: number; timeSeconds: number }[],
@@ -38,7 +37,7 @@ export function planTimeline(
     slow,
   }: {
     pauseFrames: readonly number[];
-    /** In video time; null for none. */
+    /** In video time. */
     slow: Passage | null;
   },
 ): TimelinePlan {
@@ -87,7 +86,6 @@ export function planTimeline(
   return { pictures, timeline };
 }
 
-/** Timeline of a video without pauses. */
 export function plainTimeline(timesSeconds: readonly number[]): Timeline {
   const from = roundTime(timesSeconds[0] ?? 0);
   const to = roundTime(timesSeconds.at(-1) ?? 0);
@@ -113,7 +111,6 @@ function stillSteps(seconds: number): { afterSeconds: number; strength: number }
   ];
 }
 
-/** Rounds to microseconds. */
 function roundTime(seconds: number): number {
   return Math.round(seconds * 1e6) / 1e6;
 }

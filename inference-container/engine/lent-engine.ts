@@ -6,7 +6,6 @@ import { EngineLost } from '../models/thread-session.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { PictureModel, RunnerEngine } from '../pose/track-runner.ts';
 
-/** An engine that another thread can use through a port. */
 export interface LentEngine extends Pick<RunnerEngine, 'model' | 'lookahead'> {
   port: MessagePort;
 }
@@ -18,14 +17,13 @@ type ModelName = 'detector' | 'landmarks';
 interface Request {
   model: ModelName;
   number: number;
-  /** In shared memory; unchanged until the answer arrives. */
+  /** In shared memory; must not change until the answer arrives. */
   picture: Float32Array;
 }
 
 type Answer = { number: number } & ({ output: OwnOutput } | { error: SentError });
 type OwnOutput = Record<string, OutputSlice & { values: Float32Array<ArrayBuffer> }>;
 
-/** Lets another thread run the models of this one, until it closes the port. */
 export function lendEngine(engine: RunnerEngine): LentEngine {
   const { port1: ours, port2: theirs } = new MessageChannel();
   const run = async ({ model, number, picture }: Request): Promise<void> => {
@@ -43,7 +41,7 @@ export function lendEngine(engine: RunnerEngine): LentEngine {
   return { model: engine.model, lookahead: engine.lookahead, port: theirs };
 }
 
-/** Uses an engine of another thread. Pictures are written here, and copied into a batch there. */
+/** Uses another thread's engine. Pictures are written here and copied into a batch there. */
 export function borrowEngine({ port, model, lookahead }: LentEngine): RunnerEngine {
   const waiting = new Map<number, PromiseWithResolvers<ModelOutput>>();
   let lastNumber = 0;
@@ -81,7 +79,7 @@ function sharedFloats(length: number): Float32Array {
   return new Float32Array(new SharedArrayBuffer(length * Float32Array.BYTES_PER_ELEMENT));
 }
 
-/** Copies one picture's values out of the batch, so that they can be transferred. */
+/** Copies one picture's values out of the batch to make them transferable. */
 function copiedValues(output: ModelOutput): OwnOutput {
   return Object.fromEntries(
     Object.entries(output).map(([name, { values, offset, length }]) => [
@@ -91,7 +89,10 @@ function copiedValues(output: ModelOutput): OwnOutput {
   );
 }
 
-/** An error on its way to another thread, which would drop its class and its own fields. */
+/**
+ * An error in transit to another thread. Posting it as an Error would drop its class and custom
+ * fields.
+ */
 export interface SentError {
   name: string;
   message: string;

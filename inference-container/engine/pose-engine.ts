@@ -18,9 +18,12 @@ import { poseModelOf, readModelName } from '../pose/pose-models.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
 import type { PoseSettings } from '../settings.ts';
 
-/** Larger batches delay people who enter the picture, and use memory for little speed. */
+/**
+ * Larger batches delay the detection of people who enter the picture, and use memory for little
+ * speed.
+ */
 const MAX_PARALLEL_RUNS = 4;
-/** Prediction horizon of a runner's position: 16 frames at 60 fps, for a GPU. */
+/** Prediction horizon of the runner's position: 16 frames at 60 fps, for a GPU. */
 const LOOKAHEAD_SECONDS = 0.3;
 /** The only built-in model with an 8-bit version. */
 const EIGHT_BIT_MODEL = 'heavy';
@@ -28,7 +31,6 @@ const EIGHT_BIT_MODEL = 'heavy';
 export interface PoseEngine extends RunnerEngine {
   provider: ExecutionProvider;
   precision: Precision;
-  /** Aborts with an EngineLost when a model can no longer run. */
   lost: AbortSignal;
   close: () => Promise<void>;
 }
@@ -39,11 +41,11 @@ interface PoseEngineOptions {
   model: PoseModelName;
   execution: ExecutionSetting;
   threads: number;
-  /** Precision on the CPU, for models with an 8-bit version; by default the faster one. */
+  /** Precision on the CPU for models with an 8-bit version; the faster one by default. */
   precision?: Precision;
   /**
-   * Clock for a benchmark at startup: if given, a GPU slower than the CPU is rejected. Without it,
-   * no benchmark runs.
+   * Clock for a startup benchmark that rejects a GPU slower than the CPU; without it, no benchmark
+   * runs.
    */
   nowMs?: () => number;
   locateModels: <Name extends ContainerModel>(
@@ -52,7 +54,7 @@ interface PoseEngineOptions {
   logger: Logger;
 }
 
-/** Opens the models once for the whole process; all its jobs share them. */
+/** Opens the models once per process; all jobs share them. */
 export async function openPoseEngine(options: PoseEngineOptions): Promise<PoseEngine> {
   // Any provider will do for the detector, which runs only twice a second.
   const { nowMs, ...shared } = options;
@@ -115,7 +117,7 @@ async function openModel(path: string, options: SessionOptions) {
   return { batched, provider, precision, batchSizes, parallelRuns, lost };
 }
 
-/** Opens the configured pose model; if that fails, logs why and returns null. */
+/** Opens the configured pose model; logs the reason and returns null if that fails. */
 export async function openEngine(
   { model: name, execution, threads, precision: setting }: PoseSettings,
   logger: Logger,
@@ -148,7 +150,6 @@ export async function openEngine(
 
 const DIRECTORY = join(import.meta.dirname, '..', '.models');
 
-/** Paths of the built-in models, as converted by build/models. */
 async function locateBuiltInModels<Name extends string>(
   names: readonly Name[],
 ): Promise<Record<Name, string>> {

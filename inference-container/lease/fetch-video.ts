@@ -9,7 +9,7 @@ import { retry } from './retry.ts';
 import type { LeaseApi } from './worker-api.ts';
 
 /**
- * Downloads the video to a random file name, so that nothing the uploader chose reaches the file
+ * Downloads the video to a random file name, which keeps uploader-chosen text out of the file
  * system. Retries until `signal` aborts.
  */
 export function fetchVideo(
@@ -31,8 +31,8 @@ export function fetchVideo(
 }
 
 /**
- * Only a broken transfer throws a retryable error; a failed write to disk does not. The file is
- * closed when this ends: a stream could still create it after it was removed.
+ * Only a broken transfer is retryable, not a failed disk write. The file is closed once this
+ * settles; a stream could still create it after its removal.
  */
 async function store(
   response: Response,

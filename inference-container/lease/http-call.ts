@@ -28,7 +28,7 @@ export const CALL_TIMEOUT_MS = 10_000;
 const TOO_MANY_REQUESTS = 429;
 const FIRST_SERVER_ERROR = 500;
 
-/** Resolves to a 2xx response; otherwise throws CallFailed, or the signal's reason if aborted. */
+/** Resolves to a 2xx response. Otherwise throws CallFailed, or the signal's reason if aborted. */
 export async function callHttp(url: string, request: CallRequest): Promise<Response> {
   const { timeoutMs = CALL_TIMEOUT_MS, signal, ...init } = request;
   const requestLine = `${request.method} ${new URL(url).pathname}`;

@@ -13,7 +13,8 @@ export type AttemptOutcome = 'finished' | 'failed' | 'stopped' | 'engine_lost';
 export interface Recovery {
   note: (outcome: AttemptOutcome, scopeId: string) => void;
   /**
-   * Resolves immediately unless a job failed; otherwise once checks pass or the process gives up.
+   * Resolves immediately unless a job failed; otherwise, once the checks pass or the process gives
+   * up.
    */
   recover: (signal: AbortSignal) => Promise<void>;
 }
@@ -22,11 +23,11 @@ const DELAYS = { firstMs: 1000, longestMs: 60_000 };
 const MAX_FAILED_CHECKS = 4;
 
 /**
- * Automatic recovery: a failure that is not a verdict about the video may be our own fault, and the
- * next job would fail as well. So the process backs off, longer for each scope whose jobs failed since
- * the last result, and runs its self-check before it takes another job. Failures of one scope alone
- * may be due to its videos, and never lengthen the delay of the others. The process gives up after a
- * few failed checks.
+ * Creates automatic recovery: a failure that is not a verdict about the video may be our own fault,
+ * and the next job would fail too. The process therefore backs off and runs its self-check before
+ * it takes another job. The delay grows with each scope that had a failed job since the last
+ * result. A single scope's failures may be due to its videos, so they count only once. The process
+ * gives up after a few failed checks.
  */
 export function createRecovery({
   check,
@@ -34,7 +35,7 @@ export function createRecovery({
   giveUp,
   logger,
 }: {
-  /** Resolves to the faults found. */
+  /** Resolves to the detected faults. */
   check: (signal: AbortSignal) => Promise<string[]>;
   wait: Wait;
   giveUp: () => void;
@@ -48,7 +49,7 @@ export function createRecovery({
     for (let failedChecks = 0; failedChecks < MAX_FAILED_CHECKS; failedChecks += 1) {
       isSuspect = false;
       const delayMs = backoffDelayMs(failedScopes.size + failedChecks, Math.random, DELAYS);
-      // Checks run one at a time, with a delay in between.
+      // Runs one check at a time, with a delay in between.
       await wait(delayMs, signal);
       const faults = await check(signal);
       if (faults.length === 0) return;

@@ -8,7 +8,7 @@ export type Wait = (durationMs: number, signal: AbortSignal) => Promise<void>;
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 15_000;
 
-/** Exponential backoff with a cap; jitter in the upper half spreads the containers out. */
+/** Returns a capped exponential backoff; jitter in the upper half spreads out the containers. */
 export function backoffDelayMs(
   failureCount: number,
   random: () => number,
@@ -18,9 +18,7 @@ export function backoffDelayMs(
   return (ceilingMs * (1 + random())) / 2;
 }
 
-/**
- * Retries a call until the signal aborts unless `maxAttempts` is set: a Worker outage loses no work.
- */
+/** Retries until the signal aborts unless `maxAttempts` is set: a Worker outage loses no work. */
 export async function retry<T>(
   action: () => Promise<T>,
   options: {

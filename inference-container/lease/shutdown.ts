@@ -1,16 +1,16 @@
 export interface Shutdown {
-  /** Running work stops and no more is taken. */
+  /** Running work stops, and no more is accepted. */
   begun: AbortSignal;
-  /** A result that is still being posted is abandoned. */
+  /** Any result that is still being posted is abandoned. */
   graceOver: AbortSignal;
 }
 
-/** Work stopped because this process is about to exit, for no reason in the job itself. */
+/** Work stopped because the process is about to exit, not because of the job. */
 export class ShuttingDown extends Error {
   override readonly name = 'ShuttingDown';
 }
 
-/** The process exits after this even if work is still running. */
+/** Time after which the process exits even if work is still running. */
 export const SHUTDOWN_LIMIT_MS = 4500;
 const POST_GRACE_MS = 1500;
 

@@ -9,8 +9,8 @@ import { retry } from './retry.ts';
 import type { LeaseApi } from './worker-api.ts';
 
 /**
- * Gzips JSON; images and videos are already compressed. Retries until `signal` aborts, at the job's
- * time limit at the latest.
+ * Gzips JSON; images and videos are already compressed. Retries until `signal` aborts, no later
+ * than the job's time limit.
  */
 export async function uploadArtifact(
   api: LeaseApi,
@@ -29,7 +29,7 @@ export async function uploadArtifact(
 /**
  * Retries until `giveUp`, which aborts when the lease is lost or the job times out. Only `cutOff`
  * aborts a request in flight: once the Worker accepts the result, a concurrent heartbeat finds the
- * lease gone, and that must not be mistaken for a lost result.
+ * lease gone, which must not be mistaken for a lost result.
  */
 export function postResult(
   api: LeaseApi,

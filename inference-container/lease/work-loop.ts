@@ -6,11 +6,10 @@ import type { Wait } from './retry.ts';
 import type { Container, WorkerApi } from './worker-api.ts';
 
 /**
- * Takes and attempts jobs, `concurrency` at a time, until `shutdown`; resolves when all have ended.
- * Keeps polling an unreachable board, and logs only when it becomes unreachable or reachable.
+ * Takes and attempts jobs, up to `concurrency` at a time, until `shutdown`; resolves when all have
+ * ended. Keeps polling an unreachable board, and logs only changes in reachability.
  */
 export async function runWorkLoop(options: {
-  /** Resolves when this process is healthy enough for the next job. */
   recover: (signal: AbortSignal) => Promise<void>;
   takeJob: TakeJob;
   attempt: (job: LeasedJob) => Promise<void>;
@@ -46,9 +45,9 @@ export async function runWorkLoop(options: {
 
   async function work(): Promise<void> {
     while (!shutdown.aborted) {
-      // Sequential on purpose: concurrency comes from running several of these loops.
+      // Sequential on purpose: concurrency comes from running several loops.
       const job = await takeJob();
-      // A job that arrives during a shutdown is still attempted, so that it gets released.
+      // A job that arrives during a shutdown is still attempted to release it.
       if (job !== null) await options.attempt(job);
     }
   }
@@ -56,13 +55,16 @@ export async function runWorkLoop(options: {
   await Promise.all(Array.from({ length: options.concurrency }, work));
 }
 
-/** Long-polls for a job. Null if none arrived in time; rejects if the Worker is unreachable. */
+/**
+ * Long-polls for a job. Resolves to null if none arrives in time; rejects if the Worker is
+ * unreachable.
+ */
 type TakeJob = (signal: AbortSignal) => Promise<LeasedJob | null>;
 
-/** An empty response that arrives sooner is followed by a pause, so that polling never spins. */
+/** If an empty response arrives sooner, a pause follows to keep polling from spinning. */
 const SHORTEST_EMPTY_POLL_MS = 1000;
 
-/** If a shutdown aborts a poll just as it is answered, the lease is left to expire. */
+/** If a shutdown aborts a poll just as a job arrives, the lease is left to expire. */
 export function createBoardPoll(
   api: WorkerApi,
   { now, wait = pause, ...container }: Container & { now: () => number; wait?: Wait },

@@ -13,7 +13,7 @@ import {
   readJson,
 } from './http-call.ts';
 
-/** Another attempt owns the job, or the job has ended: the Worker ignores this attempt. */
+/** The job has ended or another attempt owns it, so the Worker ignores this attempt. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -39,7 +39,7 @@ export interface Container {
 }
 
 export interface WorkerApi {
-  /** Null if no job arrived within the long poll. */
+  /** Resolves to null if no job arrives within the long poll. */
   lease: (container: Container, signal: AbortSignal) => Promise<LeasedJob | null>;
   forLease: (leasedJob: LeasedJob) => LeaseApi;
 }

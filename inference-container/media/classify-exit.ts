@@ -1,7 +1,7 @@
 /**
- * How a media process ended. `refused` may be the fault of its input, which takes a second run to
- * confirm. `costly` is the fault of its input. `interrupted` is the fault of this machine or of a
- * limit, and never a verdict.
+ * How a media process ended. `refused` may be its input's fault, which takes a second run to
+ * confirm; `costly` is its input's fault. `interrupted` is the fault of this machine or of a limit,
+ * and never a verdict.
  */
 export type MediaExit =
   | { kind: 'succeeded' }
@@ -9,24 +9,22 @@ export type MediaExit =
   | { kind: 'refused'; crashSignal: NodeJS.Signals | null }
   | { kind: 'interrupted'; reason: string; isShortOfMemory: boolean };
 
-/** How a process ended, and whether its stderr blames this machine. */
 export interface ProcessExit {
   exitCode: number | null;
   signalName: NodeJS.Signals | null;
   hasTimedOut: boolean;
   /** Its CPU time exceeded the allowance for its input. */
   isOverAllowance: boolean;
-  /** Null if stderr contains none. */
   machineError: MachineError | null;
 }
 
-/** A line of stderr that blames this machine and not the file. */
+/** A stderr line that blames this machine and not the file. */
 export interface MachineError {
   isAboutMemory: boolean;
   line: string;
 }
 
-/** Signals of a crashing decoder; every other signal comes from a limit or from outside. */
+/** Signals of a crashing decoder; any other signal comes from a limit or from outside. */
 const CRASH_SIGNALS = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE']);
 /** ffmpeg handles SIGTERM and SIGXCPU, and exits with this code. */
 const STOPPED_BY_SIGNAL = 255;
@@ -63,15 +61,19 @@ function interrupted(reason: string): Extract<MediaExit, { kind: 'interrupted' }
   return { kind: 'interrupted', reason, isShortOfMemory: false };
 }
 
-/** Includes failed thread creation (EAGAIN, or no error at all), for lack of memory for the stack. */
+/**
+ * Includes failed thread creation (EAGAIN, or no error code), which means no memory for the stack.
+ */
 const ABOUT_MEMORY =
   /cannot allocate memory|(?:failed|unable) to allocate|could not allocate|get_buffer\(\) failed|thread_encoder_init failed|bad_alloc|out of memory|memory allocation|resource temporarily unavailable/i;
 const ABOUT_MACHINE =
   /no space left on device|no such file or directory|permission denied|thread.*operation not permitted|too many open files|error while loading shared libraries|^(?:unshare|prlimit|setpriv): /i;
-/** Decoders report damage with any error code: -1 is printed as "Operation not permitted". */
+/**
+ * Decoders report damage with arbitrary error codes: -1 is printed as "Operation not permitted".
+ */
 const ABOUT_DECODING = /error while decoding|error submitting packet|decoding error/i;
 
-/** Media processes run with `LC_ALL=C`, so the C library's messages are in English. */
+/** Relies on `LC_ALL=C` in media processes, which keeps the C library's messages in English. */
 export function findMachineError(messages: string): MachineError | null {
   const lines = messages.split('\n');
   const aboutMemory = lines.find((line) => ABOUT_MEMORY.test(line));

@@ -1,7 +1,7 @@
 import type { PictureSize } from './picture-size.ts';
 import type { ColorTags } from './video.ts';
 
-/** ffmpeg's names of ITU-T H.273 code points; no others are ever written. */
+/** ffmpeg's names of the ITU-T H.273 code points that we write. */
 const WRITTEN = {
   primaries: ['bt709', 'bt470bg', 'smpte170m', 'bt2020', 'smpte432'],
   transfer: [
@@ -16,7 +16,7 @@ const WRITTEN = {
   matrix: ['bt709', 'bt470bg', 'smpte170m', 'bt2020nc'],
 } as const satisfies Record<keyof ColorTags, readonly string[]>;
 
-/** Sets tags that are never written to null. */
+/** Replaces tags that we never write by null. */
 export function knownTags({ primaries, transfer, matrix }: ColorTags): ColorTags {
   return {
     primaries: WRITTEN.primaries.find((name) => name === primaries) ?? null,
@@ -40,7 +40,7 @@ const LUMA_SHARES: Readonly<Record<string, LumaShares>> = {
   smpte170m: BT_601,
   bt2020nc: BT_2020,
 };
-/** From this height on, players assume BT.709 for untagged video. */
+/** Players assume BT.709 for untagged video of at least this height. */
 const HIGH_DEFINITION_SHORT_SIDE_PX = 720;
 
 export function lumaSharesOf(

@@ -2,11 +2,10 @@ import type { CropWindow } from './decode-crops.ts';
 import { pictureByteCount, planesOf } from './picture-size.ts';
 import type { Frame } from './video.ts';
 
-/** Color of the part of a crop outside the frame. */
 const BLACK_LUMA = 16;
 const NO_COLOR = 128;
 
-/** A copy of a part of the frame; black where it reaches beyond the frame at the sides. */
+/** Copies a part of the frame, black where it extends beyond the frame's sides. */
 export function cropFrame(frame: Frame, crop: CropWindow): Frame {
   const { leftPx, topPx, widthPx, heightPx } = crop;
   const pixels = new Uint8Array(pictureByteCount(crop)).fill(NO_COLOR);

@@ -10,16 +10,15 @@ import type { DecodedVideo, Frame } from './video.ts';
 const MAX_CHOSEN = 500;
 const MICROSECONDS_PER_SECOND = 1e6;
 
-/** A frame, with its index and time from `decodeFrames`. */
 export interface ChosenFrame {
   index: number;
   timeSeconds: number;
 }
 
 /**
- * Decodes the video again and yields some of its frames. Frames are identified by time, because
- * `decodeFrames` skips frames with a repeated time. Other frames are dropped before any conversion.
- * Never throws VideoRefused: the video was decoded before.
+ * Decodes the video again and yields some of its frames. Identifies frames by time, because
+ * `decodeFrames` skips frames with a repeated time. Drops other frames before any conversion. Never
+ * throws VideoRefused: the video was decoded before.
  */
 export async function* decodeChosen(
   video: DecodedVideo,
@@ -56,7 +55,6 @@ export async function* decodeChosen(
   }
 }
 
-/** Decodes these frames again, at the size of the annotated video. */
 export async function* decodeShownFrames(
   video: DecodedVideo,
   frames: readonly ChosenFrame[],
@@ -68,8 +66,8 @@ export async function* decodeShownFrames(
 }
 
 /**
- * Uses the file's clock: when the picture size changes, ffmpeg rebuilds its filters, and times
- * relative to the first frame would restart at zero.
+ * Uses the file's clock: when the picture size changes, ffmpeg rebuilds its filters, which would
+ * restart times relative to the first frame at zero.
  */
 function selectFilters(presentationMicroseconds: readonly number[]): string[] {
   const isChosen = anyOf(presentationMicroseconds.map((at) => `eq(pts\\,${at})`));
@@ -80,7 +78,7 @@ function microseconds(timeSeconds: number): number {
   return Math.round(timeSeconds * MICROSECONDS_PER_SECOND);
 }
 
-/** A balanced sum of the terms, because ffmpeg rejects long flat expressions. */
+/** Builds a balanced sum of the terms, because ffmpeg rejects long flat expressions. */
 function anyOf(terms: readonly string[]): string {
   const half = Math.ceil(terms.length / 2);
   return terms.length <= 1

@@ -5,7 +5,9 @@ import { decodeChosen } from './decode-chosen.ts';
 import type { MediaTools } from './media-tools.ts';
 import type { DecodedVideo } from './video.ts';
 
-/** A part of the upright source video, in its pixels; all even because of 4:2:0 chroma. */
+/**
+ * A window in the upright source video, in its pixels; all values are even because of 4:2:0 chroma.
+ */
 export interface CropWindow {
   leftPx: number;
   topPx: number;
@@ -13,7 +15,7 @@ export interface CropWindow {
   heightPx: number;
 }
 
-/** A crop of one frame at source resolution. Pixels have a frame's layout and lifetime. */
+/** A part of one frame at source resolution. Pixels have a frame's layout and lifetime. */
 export interface Crop extends CropWindow, ChosenFrame {
   pixels: Uint8Array;
 }

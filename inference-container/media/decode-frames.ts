@@ -7,9 +7,9 @@ import { startDecoder } from './start-decoder.ts';
 import { VideoRefused } from './video-refused.ts';
 import type { DecodedFrame, SourceVideo } from './video.ts';
 
-/** Exceeds what any accepted video needs. */
+/** More than any accepted video needs. */
 const AMPLE_MEBIBYTES = 1280;
-/** Extra time to decode a video over the limit, so that its actual length can be reported. */
+/** Extra time to decode a video over the limit in order to report its actual length. */
 const OVERRUN_MEASURE_MS = 3000;
 
 interface DecodeOptions {
@@ -20,7 +20,7 @@ interface DecodeOptions {
 /**
  * Decodes the whole video, one upright frame at a time. The decoder runs a few frames ahead and
  * then blocks; only the time we wait for it counts against its limit. Leaving the loop early kills
- * it. Throws VideoRefused for a video with no frames, or with more than the limits allow.
+ * it. Throws VideoRefused if the video has no frames, or more than the limits allow.
  */
 export async function* decodeFrames(
   video: SourceVideo,
@@ -90,8 +90,8 @@ const HEADER_ROUNDING_SECONDS = 0.5;
 
 /**
  * If the header declares more than the limits allow, counts the frames to confirm it, which is much
- * cheaper than running the models, and refuses the video. A header that understates the length is
- * caught later, during decoding.
+ * cheaper than running the models, and refuses the video. Decoding later catches a header that
+ * understates the length.
  */
 export async function checkDeclaredLength(
   video: SourceVideo,
@@ -107,10 +107,9 @@ export async function checkDeclaredLength(
   while (isOver !== true) isOver = (await frames.next()).done;
 }
 
-/** Containers round times: Matroska, for example, to whole milliseconds. */
+/** Containers round times: Matroska, for example, rounds to whole milliseconds. */
 const ROUNDING_SECONDS = 0.001;
 
-/** Checks the decoder's actual output against the limits for a video. */
 class DecodedLength {
   frameCount = 0;
   readonly #maxFrames: number;
@@ -122,7 +121,7 @@ class DecodedLength {
     this.#maxFrames = maxFrames;
   }
 
-  /** Returns the time since the first frame; null if there is none or it does not increase. */
+  /** Returns the time since the first frame; null if the time is missing or does not increase. */
   add(presentationSeconds: number): number | null {
     this.frameCount += 1;
     if (Number.isNaN(presentationSeconds)) return null;

@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 
 import type { DecodedFrame, Frame } from './video.ts';
 
-/** Preview time without a declared duration; most clips show the runner by then. */
+/** Preview time if the duration is not declared; most clips show the runner by then. */
 const FALLBACK_PREVIEW_SECONDS = 1;
-/** The preview is taken in steps, in case the video is shorter than the header declares. */
+/** The preview is updated in steps, in case the video is shorter than declared. */
 const STEPS_TO_PREVIEW = 4;
 
-/** Observes a stream of frames and keeps a copy of one as the preview. */
 export class FrameSurvey {
   frameCount = 0;
   lastTimeSeconds = 0;
-  /** Time of the first frame on the file's clock. */
+  /** On the file's clock. */
   firstFrameSeconds = 0;
   readonly #previewSeconds: number;
   #preview: Frame | null = null;
@@ -32,7 +31,7 @@ export class FrameSurvey {
     }
   }
 
-  /** The first frame after the declared middle of the video. */
+  /** First frame after the declared middle of the video. */
   get previewFrame(): Frame {
     assert(this.#preview !== null, 'a decoder that yields no frames refuses the video');
     return this.#preview;

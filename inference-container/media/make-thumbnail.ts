@@ -9,7 +9,7 @@ const LONG_SIDE_PX = 640;
 /** Quality on ffmpeg's scale from 1 (best) to 31. */
 const JPEG_QUALITY = 4;
 
-/** A JPEG of the frame, at most 640 pixels on its longer side, without metadata. */
+/** Encodes a JPEG of the frame, at most 640 pixels on its longer side, without metadata. */
 export async function makeThumbnail(
   frame: Frame,
   { tools, signal }: { tools: MediaTools; signal: AbortSignal },

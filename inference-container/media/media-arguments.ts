@@ -3,7 +3,7 @@ import type { VideoContainer } from './video.ts';
 
 export type OptionValue = string | number | true;
 
-/** Input options for reading raw frames from stdin. */
+/** Builds the input options for reading raw frames from stdin. */
 export function frameInputArguments(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   options: Readonly<Record<string, OptionValue>> = {},
@@ -20,7 +20,10 @@ export function frameInputArguments(
   });
 }
 
-/** Command-line options for ffmpeg in the given order; `true` means an option without a value. */
+/**
+ * Builds command-line options for ffmpeg in the given order; `true` means an option without a
+ * value.
+ */
 export function mediaArguments(options: Readonly<Record<string, OptionValue>>): string[] {
   return Object.entries(options).flatMap(([name, value]) =>
     value === true ? [`-${name}`] : [`-${name}`, String(value)],
@@ -28,12 +31,12 @@ export function mediaArguments(options: Readonly<Record<string, OptionValue>>): 
 }
 
 const MAX_PIXELS = MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX;
-/** Limits on what ffmpeg reads to detect the streams. */
+/** Maximum bytes that ffmpeg reads to detect the streams. */
 const PROBE_BYTES = 5_000_000;
 const PROBE_MICROSECONDS = 5_000_000;
 const DECODER_THREADS = 2;
 
-/** Demuxers that may run, including for embedded files. */
+/** Demuxers that may run, including those for embedded files. */
 const DEMUXERS: Record<VideoContainer, string> = {
   mov: 'mov,mp4,m4a,3gp,3g2,mj2',
   matroska: 'matroska,webm',
@@ -46,8 +49,8 @@ const VIDEO_DECODERS =
   'h263,msmpeg4v2,msmpeg4,mjpeg,prores,dvvideo,rawvideo,huffyuv,ffv1,png';
 
 /**
- * Options before `-i` for untrusted files: a fixed demuxer, local files only, no references to
- * other files (SSRF, local file disclosure), and limits on sizes and effort.
+ * Builds the options before `-i` for untrusted files: a fixed demuxer, local files only, no
+ * references to other files (SSRF, local file disclosure), and limits on sizes and effort.
  */
 export function hostileInputArguments(container: VideoContainer): string[] {
   return mediaArguments({

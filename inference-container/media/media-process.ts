@@ -16,40 +16,40 @@ export interface MediaProcess {
   stdout: Readable;
   /** File descriptor 3 of the process: metadata for the frames on stdout. */
   sideChannel: Readable;
-  /** Limits the time that we wait for the process; paused while the process waits for us. */
+  /** Limits how long we wait for the process; paused while the process waits for us. */
   timeLimit: TimeLimit;
-  /** Rejects with the signal's reason after an abort, and if the program cannot start. */
+  /** Rejects if the program cannot start, and with the signal's reason after an abort. */
   ended: Promise<MediaExit>;
-  /** The tail of stderr. */
+  /** The last part of stderr. */
   messages: () => string;
-  /** Kills the whole process group; does nothing if it has already ended. */
+  /** Kills the whole process group, if it is still running. */
   kill: () => void;
 }
 
 export interface MediaProcessOptions {
   tools: MediaTools;
-  /** CPU seconds that its input may cost so far; a process that uses more is killed. */
+  /** CPU seconds allowed for the input so far; a process that uses more is killed. */
   allowedCpuSeconds?: () => number;
-  /** Takes the place of the pipe for stdout. */
+  /** Replaces the pipe for stdout. */
   output?: { readEnd: Readable; writeEnd: Socket };
   signal: AbortSignal;
 }
 
 const SIDE_CHANNEL = 3;
 const MAX_MESSAGE_CHARACTERS = 1000;
-/** A media process decodes with two threads, so it may use two CPU seconds per second. */
+/** Media processes decode with two threads, which can use two CPU seconds per second. */
 const CPU_SECONDS_PER_SECOND = 2;
 
 let liveGroups = new ProcessGroups();
 
-/** Makes the media processes of this thread known to the thread that started it. */
+/** Shares this thread's media processes with the thread that started it. */
 export function shareMediaProcesses(memory: SharedArrayBuffer): void {
   liveGroups = new ProcessGroups(memory);
 }
 
 /**
  * Starts ffmpeg or ffprobe in the sandbox as the leader of its own process group, without our
- * environment (it contains secrets). Kills the group on timeout or abort.
+ * environment, which contains secrets. Kills the group on timeout or abort.
  */
 export function startMediaProcess(
   program: 'ffmpeg' | 'ffprobe',
@@ -60,7 +60,7 @@ export function startMediaProcess(
   const timeoutSeconds = Math.ceil(tools.timeoutMs / 1000);
   const usesGpu = tools.hardware === 'nvidia' && program === 'ffmpeg';
   const limits = {
-    // CUDA reserves more addresses than the memory of machine and GPU together.
+    // CUDA reserves more address space than the memory of machine and GPU together.
     memoryMebibytes: usesGpu ? null : tools.memoryMebibytes,
     cpuSeconds: timeoutSeconds * CPU_SECONDS_PER_SECOND,
     fileBytes: 0,
@@ -71,13 +71,13 @@ export function startMediaProcess(
     env: {
       PATH: tools.searchPath ?? process.env['PATH'],
       LC_ALL: 'C',
-      // Avoids the shader cache: a process that writes a file is killed.
+      // Disables the shader cache: a process that writes a file is killed.
       ...(usesGpu && { CUDA_CACHE_DISABLE: '1' }),
     },
     stdio: ['pipe', output?.writeEnd ?? 'pipe', 'pipe', 'pipe'],
   });
   if (child.pid !== undefined) liveGroups.add(child.pid);
-  // Without free file descriptors there are no pipes, and the error follows as an event.
+  // Without free file descriptors there are no pipes; the error follows as an event.
   child.on('error', () => {});
   const { stdin, stderr } = child;
   const stdout = output?.readEnd ?? child.stdout;
@@ -85,7 +85,7 @@ export function startMediaProcess(
   if (!stdin || !stdout || !stderr || !(sideChannel instanceof Readable)) {
     throw new Error(`${program} could not be started`);
   }
-  // A process that exits early breaks the pipe; `ended` reports why it exited.
+  // If the process exits early, the pipe breaks; `ended` reports why it exited.
   stdin.on('error', () => {});
 
   let hasTimedOut = false;
@@ -127,7 +127,7 @@ export function startMediaProcess(
   };
 }
 
-/** Kills all media processes before this process exits, so that none outlives it. */
+/** Kills all media processes, which would otherwise outlive this process. */
 export function killAllMediaProcesses(): void {
   liveGroups.killAll();
 }
@@ -162,7 +162,7 @@ function watchEnd(
         return;
       }
       const verdict = options.verdict();
-      // The last messages may arrive after the process has exited.
+      // The last messages may arrive after the process exits.
       const end = messages.complete.then(() =>
         classifyExit({ exitCode, signalName, ...verdict, machineError: messages.machineError() }),
       );
@@ -181,7 +181,6 @@ function abortError({ reason }: AbortSignal): Error {
 interface Messages {
   tail: () => string;
   machineError: () => MachineError | null;
-  /** Resolves when all of stderr has been read. */
   complete: Promise<void>;
 }
 
@@ -195,7 +194,7 @@ function collectMessages(stderr: Readable): Messages {
       machineError = findMachineError(recent) ?? machineError;
     }
     const cut = recent.slice(-MAX_MESSAGE_CHARACTERS);
-    // Cut at a line start, because the beginning of a line identifies the error.
+    // Cut at the start of a line, which identifies the error.
     tail = cut.length < recent.length ? cut.slice(cut.indexOf('\n') + 1) : cut;
   });
   const complete = new Promise<void>((resolve) => {
@@ -208,15 +207,14 @@ function killGroup(child: ChildProcess): void {
   if (child.pid !== undefined) liveGroups.kill(child.pid);
 }
 
-/** A time limit that can be paused. */
 interface TimeLimit {
   stop: () => void;
   run: () => void;
-  /** Stops for good. */
+  /** Stops permanently. */
   end: () => void;
 }
 
-/** Starts at once, and calls `onOver` after running for `limitMs` in total. */
+/** Starts immediately, and calls `onOver` after running for `limitMs` in total. */
 function startTimeLimit(limitMs: number, onOver: () => void): TimeLimit {
   let leftMs = limitMs;
   let ranSinceMs = performance.now();
@@ -245,12 +243,12 @@ function startTimeLimit(limitMs: number, onOver: () => void): TimeLimit {
 }
 
 const CPU_CHECK_INTERVAL_MS = 200;
-/** Unit of CPU times in proc(5), on every Linux. */
+/** Unit of CPU times in proc(5), on every Linux system. */
 const TICKS_PER_SECOND = 100;
 
 /**
  * Calls `onOver` once the process has used more CPU time than `allowedSeconds` returns. CPU time
- * hardly depends on how busy the machine is. Without /proc, there is no limit.
+ * barely depends on machine load. Without /proc, there is no limit.
  */
 function limitCpuTime(
   processId: number,
@@ -265,7 +263,7 @@ function limitCpuTime(
   return { end: () => clearInterval(timer) };
 }
 
-/** Returns the user and system time of all threads; zero if it cannot be read. */
+/** Returns the user and system time of all threads, or zero if it cannot be read. */
 function readCpuSeconds(processId: number): number {
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');

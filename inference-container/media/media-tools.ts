@@ -1,15 +1,13 @@
 import type { Sandbox } from './sandbox.ts';
 import type { VideoHardware } from './video-hardware.ts';
 
-/** How to start the media processes of a job. */
 export interface MediaTools {
   sandbox: Sandbox;
-  /** Total time that we wait for one of them. */
+  /** Maximum total time that we wait for one process. */
   timeoutMs: number;
-  /** Address space of one of them; an ffmpeg with hardware has no limit. */
+  /** Address space of one process; unlimited for ffmpeg with hardware codecs. */
   memoryMebibytes: number;
-  /** Codec hardware; none by default. */
   hardware?: VideoHardware;
-  /** Directories with ffmpeg and ffprobe, in the form of PATH, which is the default. */
+  /** Directories with ffmpeg and ffprobe, in the format of PATH; PATH by default. */
   searchPath?: string;
 }

@@ -4,38 +4,40 @@ import type { ComparedFrame, Frame } from './video.ts';
 
 /** Averaging over blocks cancels re-encoding noise. */
 const BLOCK_PX = 8;
-/** Every fourth row is enough. */
 const ROW_STEP_PX = 4;
 const BLOCK_SAMPLES = BLOCK_PX ** 2 / ROW_STEP_PX;
 /**
- * A repeat differs from the previous picture by at most 0.17 of the typical change nearby, even in
- * low-quality H.264, MPEG-4 and VP9; a new picture of a runner differs by at least 0.45 (videos of
- * 24 and 30 frames per second, re-encoded at 60).
+ * Maximum change of a repeat, relative to the typical change nearby. A repeat changes by at most
+ * 0.17 even in low-quality H.264, MPEG-4, and VP9; a new picture of a runner changes by at least
+ * 0.45 (videos with 24 and 30 frames per second, re-encoded at 60).
  */
 const REPEAT_SHARE = 0.27;
-/** The typical change around a frame is this quantile of the changes within NEARBY_SECONDS. */
+/** The typical change is this quantile of the changes within NEARBY_SECONDS. */
 const TYPICAL_QUANTILE = 0.9;
 const NEARBY_SECONDS = 0.25;
 /**
- * A cut changes the picture this many times as much as any other frame nearby does: at most 1.3 in
- * 23 uncut videos, handheld and moving cameras among them, and 4.7 and 6 where they were joined.
+ * Minimum change at a cut, relative to the next largest change nearby: at most 1.3 in 23 uncut
+ * videos, including handheld and moving cameras, and 4.7 and 6 at actual cuts.
  */
 const CUT_FACTOR = 2.2;
-/** Root mean square over the blocks, in luma levels; smaller changes do not replace the scene. */
+/**
+ * Minimum root mean square change over the blocks, in luma levels; smaller changes do not replace
+ * the scene.
+ */
 const MIN_CUT_LEVELS = 12;
 
 /**
- * Finds frames that only repeat the previous picture, which cameras, screen recorders and converters
- * insert to reach a frame rate, and cuts between scenes. A still background does not matter: the
- * runner always moves.
+ * Finds cuts between scenes, and frames that only repeat the previous picture, which cameras,
+ * screen recorders, and converters insert to reach a frame rate. A still background does not
+ * matter: the runner always moves.
  */
 export class PictureChanges {
   readonly #timesSeconds: number[] = [];
-  /** Root mean square over all blocks of the change from the previous frame; NaN for the first. */
+  /** Root mean square change over all blocks from the previous frame; NaN for the first. */
   readonly #changes: number[] = [];
   #blocksBefore: Float32Array = new Float32Array();
 
-  /** Passes the frames through, marking repeats as far as they can be known yet. */
+  /** Passes the frames through, marking repeats from earlier frames only. */
   async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<ComparedFrame, void, void> {
     for await (const frame of frames) {
       this.#add(frame);
@@ -43,12 +45,12 @@ export class PictureChanges {
     }
   }
 
-  /** 1 for every frame that repeats the previous one, 0 for the others. */
+  /** Returns 1 for every frame that repeats the previous one, 0 for the others. */
   findRepeats(): Uint8Array {
     return this.#flags(isRepeat);
   }
 
-  /** 1 for the first frame after every cut, 0 for the others. */
+  /** Returns 1 for the first frame after every cut, 0 for the others. */
   findCuts(): Uint8Array {
     return this.#flags(({ change, nearby }) => {
       // A flash changes the picture twice, so neither change stands out.
@@ -59,7 +61,7 @@ export class PictureChanges {
     });
   }
 
-  /** Judges the latest frame from earlier ones only; `findRepeats` also uses later ones. */
+  /** Uses earlier frames only; `findRepeats` also uses later ones. */
   #isLatestRepeated(): boolean {
     const latest = this.#changes.length - 1;
     if (latest === 0) return false;
@@ -92,7 +94,7 @@ export class PictureChanges {
 
 interface FrameChange {
   change: number;
-  /** Sorted changes of nearby frames, including its own. */
+  /** Sorted changes of nearby frames, including this one. */
   nearby: readonly number[];
 }
 
@@ -107,7 +109,7 @@ export interface BlockSums {
   sums: Float32Array;
 }
 
-/** Sums up the luma of square blocks; incomplete ones at the right and bottom are left out. */
+/** Sums the luma of square blocks, leaving out incomplete ones at the right and bottom. */
 export function sumUpBlocks(
   { pixels, widthPx, heightPx }: Frame,
   { blockPx, rowStepPx }: { blockPx: number; rowStepPx: number },

@@ -3,29 +3,27 @@ import type { BlockSums } from './picture-changes.ts';
 import { sumUpBlocks } from './picture-changes.ts';
 import type { Frame } from './video.ts';
 
-/** Picture problem that hides every person. */
 export type PictureProblem = 'too_dark' | 'too_blurred';
 
 const SAMPLING_SECONDS = 1;
-/** Block size as a share of the longer side; the means of such blocks are free of noise. */
+/** Block size as a share of the longer side; means of such blocks are free of noise. */
 const BLOCK_SHARE = 0.01;
-/** The highlights of dim but usable videos are at 85 and more, out of 16 to 235. */
+/** The highlights of dim but usable videos are at least 85, on a scale of 16 to 235. */
 const DARK_HIGHLIGHTS = 50;
 const HIGHLIGHT_QUANTILE = 0.98;
 /**
  * Contrast of neighboring blocks relative to that of blocks four apart: 0.4 to 0.6 in 40 videos,
- * noisy and moving ones among them, 0.26 with a blur as wide as a head.
+ * including noisy and moving ones; 0.26 with a blur as wide as a head.
  */
 const BLURRED_CONTRAST_RATIO = 0.3;
 const FAR_BLOCKS = 4;
 
-/** Judges a frame per second. */
+/** Checks one frame per second. */
 export class PictureQuality {
   #nextSeconds = 0;
   readonly #highlights: number[] = [];
   readonly #contrastRatios: number[] = [];
 
-  /** Passes the frames through. */
   async *watch(frames: AsyncIterable<Frame>): AsyncGenerator<Frame, void, void> {
     for await (const frame of frames) {
       if (frame.timeSeconds >= this.#nextSeconds) {
@@ -40,11 +38,11 @@ export class PictureQuality {
     const longestPx = Math.max(frame.widthPx, frame.heightPx);
     const blockPx = Math.max(1, Math.round(BLOCK_SHARE * longestPx));
     const blocks = sumUpBlocks(frame, { blockPx, rowStepPx: 1 });
-    // A line of pixels has no blocks.
+    // A picture one pixel high or wide has no blocks.
     if (blocks.sums.length === 0) return;
     this.#highlights.push(highlightOf(blocks) / blockPx ** 2);
     const farContrast = contrast(blocks, FAR_BLOCKS);
-    // A picture of a single color, such as before a fade-in, says nothing about blur.
+    // A single-color picture, for example before a fade-in, says nothing about blur.
     if (farContrast > 0) this.#contrastRatios.push(contrast(blocks, 1) / farContrast);
   }
 
@@ -58,7 +56,7 @@ function highlightOf({ sums }: BlockSums): number {
   return sums.toSorted()[Math.floor(HIGHLIGHT_QUANTILE * sums.length)] ?? 0;
 }
 
-/** Mean square difference of blocks this far apart, in both directions; its root. */
+/** Returns the root mean square difference of blocks this far apart, in both directions. */
 function contrast({ columns, rows, sums }: BlockSums, apart: number): number {
   let sum = 0;
   let count = 0;

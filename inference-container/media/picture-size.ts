@@ -1,8 +1,8 @@
-/** Enough for the pose models: a runner who fills the picture is still larger than their input. */
+/** Enough for the pose models: a runner who fills the picture still exceeds their input size. */
 const MAX_SIDE_PX = 1920;
-/** Phones show no more, and drawing and encoding 1080p takes twice as long. */
+/** Phones show no more detail, and drawing and encoding 1080p takes twice as long. */
 const SHOWN_LONGEST_SIDE_PX = 1280;
-/** The smallest picture that has a whole chroma sample. */
+/** The smallest picture with a whole chroma sample. */
 const MIN_SIDE_PX = 2;
 
 export interface PictureSize {
@@ -10,12 +10,11 @@ export interface PictureSize {
   heightPx: number;
 }
 
-/** The output size for a video: its own size, unless that is too large. */
+/** Returns the video's own size unless that is too large. */
 export function pictureSizeFor({ widthPx, heightPx }: PictureSize): PictureSize {
   return scaled({ widthPx, heightPx }, MAX_SIDE_PX / Math.max(widthPx, heightPx));
 }
 
-/** The size of the annotated video. */
 export function shownSizeFor(video: PictureSize): PictureSize {
   return scaled(video, SHOWN_LONGEST_SIDE_PX / Math.max(video.widthPx, video.heightPx));
 }
@@ -28,9 +27,8 @@ function scaled({ widthPx, heightPx }: PictureSize, limit: number): PictureSize 
   };
 }
 
-/** A plane of a picture: luma, blue, or red. */
 export interface Plane extends PictureSize {
-  /** Index of the first sample in the pixels of the picture. */
+  /** Index of the plane's first sample in the picture's pixels. */
   start: number;
   /** Pixels per sample along a row or column. */
   scale: number;
@@ -46,7 +44,7 @@ export function planesOf({ widthPx, heightPx }: PictureSize): Plane[] {
   ];
 }
 
-/** Size in planar YUV 4:2:0; chroma planes of odd sizes are rounded up. */
+/** Returns the size in planar YUV 4:2:0; chroma planes of odd sizes are rounded up. */
 export function pictureByteCount({ widthPx, heightPx }: PictureSize): number {
   const colorBytes = Math.ceil(widthPx / 2) * Math.ceil(heightPx / 2);
   return widthPx * heightPx + 2 * colorBytes;

@@ -7,25 +7,24 @@ import { finished } from 'node:stream';
 /** Pictures decoded ahead while the consumer works; a larger ring is not faster. */
 const RING_PICTURES = 4;
 
-/** A socket for pictures of equal size. */
 export interface PictureSocket {
   readEnd: Socket;
-  /** End for the process that writes the pictures. */
   writeEnd: Socket;
   /**
-   * They share a ring of buffers that is filled while the consumer works; reading pauses when it is
-   * full. A picture is valid until the next one is requested. An incomplete last picture is dropped.
+   * Pictures share a ring of buffers that fills while the consumer works; reading pauses when it is
+   * full. A picture is valid until the next one is requested. An incomplete last picture is
+   * dropped.
    */
   pictures: AsyncGenerator<Uint8Array, void, void>;
 }
 
 /**
- * Opens a socket that is read directly into picture buffers. With a regular pipe, Node allocates a
- * buffer per 64 KiB, and collecting them costs as much CPU time as decoding.
+ * Opens a socket that reads directly into picture buffers. With a regular pipe, Node allocates a
+ * buffer per 64 KiB, and garbage collection costs as much CPU time as decoding.
  */
 export async function openPictureSocket(pictureBytes: number): Promise<PictureSocket> {
   const ring = new PictureRing(pictureBytes);
-  // An abstract address, see unix(7), leaves no file behind.
+  // An abstract socket address, see unix(7), leaves no file behind.
   const path = `\0${crypto.randomUUID()}`;
   const server = createServer({ pauseOnConnect: true }).listen(path);
   await once(server, 'listening');
@@ -35,7 +34,7 @@ export async function openPictureSocket(pictureBytes: number): Promise<PictureSo
       buffer: () => ring.unfilled,
       callback: (byteCount) => {
         ring.fill(byteCount);
-        // Pauses the socket when the ring is full.
+        // False pauses the socket.
         return ring.hasRoom;
       },
     },
@@ -90,14 +89,14 @@ function throwIfBroken({ error }: { error: Error | null }): void {
   if (error !== null) throw error;
 }
 
-/** Counters only increase; a picture's buffer is its number modulo the ring size. */
+/** Counters only increase; a picture's buffer index is its number modulo the ring size. */
 class PictureRing {
-  /** Called for every picture that is complete. */
+  /** Called whenever a picture is complete. */
   wake = () => {};
   readonly #buffers: readonly Uint8Array[];
   #filledCount = 0;
   #releasedCount = 0;
-  /** Bytes written of the current picture. */
+  /** Bytes of the current picture written so far. */
   #filledBytes = 0;
 
   constructor(pictureBytes: number) {
@@ -117,12 +116,11 @@ class PictureRing {
     return this.#filledCount - this.#releasedCount < RING_PICTURES;
   }
 
-  /** The rest of the current picture, which may be written only while there is room. */
+  /** The rest of the current picture, which may be written only if there is room. */
   get unfilled(): Uint8Array {
     return this.#bufferOf(this.#filledCount).subarray(this.#filledBytes);
   }
 
-  /** Records that the next bytes are written. */
   fill(byteCount: number): void {
     assert(this.hasRoom, 'a full ring is not written to');
     this.#filledBytes += byteCount;

@@ -15,9 +15,9 @@ import type { SourceVideo, VideoContainer } from './video.ts';
 
 /** Generous: reading a header takes milliseconds. */
 const PROBE_CPU_SECONDS = 3;
-/** Exceeds what any accepted video's header needs. */
+/** More than any accepted video's header needs. */
 const AMPLE_MEBIBYTES = 1024;
-/** Written by Android phones, also to slow-motion videos, which play at another rate. */
+/** Android phones write this tag, even in slow-motion videos, which play at another rate. */
 const CAPTURE_RATE_TAG = 'com.android.capture.fps';
 const SHOWN_ENTRIES = [
   'stream=codec_name,width,height,sample_aspect_ratio,field_order,color_range,color_primaries,color_transfer,color_space,duration,nb_frames',
@@ -151,7 +151,7 @@ function sourceVideo(
   };
 }
 
-/** Real pixel aspect ratios stay within these limits; others are treated as invalid. */
+/** Ratios outside these limits are treated as invalid. */
 const MIN_PIXEL_ASPECT = 0.25;
 const MAX_PIXEL_ASPECT = 4;
 
@@ -161,17 +161,17 @@ function pixelAspect(ratio = '1:1'): number {
   return aspect >= MIN_PIXEL_ASPECT && aspect <= MAX_PIXEL_ASPECT ? aspect : 1;
 }
 
-/** Same rule and tolerance as in ffmpeg, which rotates the picture. */
+/** Follows ffmpeg's rule and tolerance, because ffmpeg rotates the picture. */
 function turnsSideways(rotationDegrees = 0): boolean {
   return Math.abs((Math.abs(rotationDegrees) % 180) - 90) < 1;
 }
 
 const HEAD_BYTES = 12;
 const EBML_MAGIC = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
-/** First box of an MP4 or MOV file; files from old QuickTime cameras have no `ftyp`. */
+/** First box of an MP4 or MOV file. Files from old QuickTime cameras have no `ftyp`. */
 const FIRST_BOX_TYPES = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']);
 
-/** Selects the demuxer by content alone; null for unsupported formats. */
+/** Determines the container from the content alone; null for unsupported formats. */
 async function recognizeContainer(path: string): Promise<VideoContainer | null> {
   const head = Buffer.alloc(HEAD_BYTES);
   const file = await open(path);

@@ -17,7 +17,6 @@ export class ProcessGroups {
     this.#ids[at] = groupId;
   }
 
-  /** Does nothing if the group has already been removed. */
   remove(groupId: number): void {
     const at = this.#ids.indexOf(groupId);
     if (at !== -1) this.#ids[at] = FREE;

@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Kernel restrictions available here; an unavailable command prefix is empty. */
+/** Kernel restrictions available on this machine; an unavailable command prefix is empty. */
 export interface Sandbox {
   /** Command prefix that enters new namespaces. */
   isolation: readonly string[];
-  /** Command prefix: no new privileges, and killed when this process dies. */
+  /** Command prefix that prevents new privileges, and kills the program when this process dies. */
   diesWithParent: readonly string[];
   hasResourceLimits: boolean;
-  /** An empty network namespace: no network access. */
+  /** An empty network namespace, without network access. */
   hasOwnNetwork: boolean;
-  /** The program cannot read our environment or memory, which contain the token. */
+  /**
+   * Whether the program is kept from reading our environment and memory, which contain the token.
+   */
   hidesParent: boolean;
 }
 
@@ -36,13 +38,13 @@ const CPU_GRACE_SECONDS = 2;
 const MAX_OPEN_FILES = 256;
 
 /**
- * From strongest to weakest. A process in its own user namespace cannot inspect processes outside
- * of it (ptrace(2), "Ptrace access mode checking"), not even as the same user or as root; mapped to
- * an unknown user, it also loses its capabilities on exec.
+ * Strongest first. A process in its own user namespace cannot inspect processes outside of it
+ * (ptrace(2), "Ptrace access mode checking"), not even as the same user or as root. Mapped to an
+ * unknown user, it also loses its capabilities on exec.
  */
 const ISOLATIONS = [
   ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--net', '--'],
-  // For versions of unshare that can only map root.
+  // Some versions of unshare can only map root.
   ['unshare', '--map-root-user', '--net', '--'],
   ['unshare', '--net', '--'],
   ['unshare', '--user', '--'],
@@ -66,7 +68,7 @@ export async function detectSandbox(): Promise<Sandbox> {
   };
 }
 
-/** Includes our parent's environment, because the token most likely came from there. */
+/** Also tries our parent's environment, where the token most likely came from. */
 async function canReadOurEnvironment(prefix: readonly string[]): Promise<boolean> {
   const attempts = [process.pid, process.ppid].map((processId) =>
     runs([...prefix, 'head', '--bytes=1', `/proc/${processId}/environ`]),
@@ -74,7 +76,6 @@ async function canReadOurEnvironment(prefix: readonly string[]): Promise<boolean
   return (await Promise.all(attempts)).includes(true);
 }
 
-/** Names of the restrictions that are not available here. */
 export function missingRestrictions(sandbox: Sandbox): string[] {
   const restrictions = {
     network: sandbox.hasOwnNetwork,
@@ -85,7 +86,7 @@ export function missingRestrictions(sandbox: Sandbox): string[] {
   return Object.entries(restrictions).flatMap(([name, isActive]) => (isActive ? [] : [name]));
 }
 
-/** Each wrapper execs the next one, so that the spawned process becomes the program itself. */
+/** Each wrapper execs the next one, so the spawned process becomes the program itself. */
 export function sandboxed(
   command: readonly string[],
   { sandbox, limits }: { sandbox: Sandbox; limits: ResourceLimits },

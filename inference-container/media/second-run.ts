@@ -9,10 +9,10 @@ interface MediaContext {
   signal: AbortSignal;
 }
 
-/** Factor between the limits of the second run and those of the first. */
+/** Ratio of the second run's limits to the first run's. */
 const LIMIT_FACTOR = 2;
 
-/** Caused by this machine or a limit; not a verdict about the video. */
+/** A failure due to this machine or a limit, not a verdict about the video. */
 class MediaInterrupted extends Error {
   override readonly name = 'MediaInterrupted';
   readonly isShortOfMemory: boolean;
@@ -24,8 +24,8 @@ class MediaInterrupted extends Error {
 }
 
 /**
- * Resolves if the process succeeded. Throws VideoRefused with `detail` if it refused its input or
- * its output is useless, and MediaInterrupted otherwise.
+ * Resolves if the process succeeded. Throws VideoRefused with `detail` if the process refused its
+ * input or its output is useless. Otherwise throws VideoTooCostly or MediaInterrupted.
  */
 export async function requireSuccess(
   process: MediaProcess,
@@ -40,8 +40,8 @@ export async function requireSuccess(
 }
 
 /**
- * Repeats a failed run. Blames the file only if the second run, on the CPU and with higher limits,
- * refuses it in the same way, or again requests more memory than such a run can need; otherwise
+ * Repeats a failed run on the CPU with higher limits. Blames the file only if the second run
+ * refuses it in the same way, or again needs more memory than any valid file does; otherwise
  * resolves to the second run's result.
  */
 export async function runAgain<T>(
@@ -86,7 +86,7 @@ function lacksMemory(error: unknown): error is MediaInterrupted {
   return error instanceof MediaInterrupted && error.isShortOfMemory;
 }
 
-/** Threads also fail to start because of a limit on their number. */
+/** Threads also fail to start if their number is limited. */
 function lacksThreads({ message }: MediaInterrupted): boolean {
   return /thread|resource temporarily unavailable/i.test(message);
 }

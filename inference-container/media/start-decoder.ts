@@ -11,20 +11,19 @@ import { hardwareDecoderArguments } from './video-hardware.ts';
 import type { SourceVideo } from './video.ts';
 
 export interface PictureShape {
-  /** Filters that drop frames before they are scaled. */
   choose?: readonly string[];
   scaled: PictureSize;
-  /** The part of a scaled picture to output; all of it by default. */
+  /** Part of the scaled picture to output; all of it by default. */
   cut?: PictureSize & { leftPx: number; topPx: number };
 }
 
 interface DatedPicture {
   pixels: Uint8Array;
-  /** Presentation time on the file's clock; NaN for a frame that has none. */
+  /** Presentation time on the file's clock; NaN if the frame has none. */
   fileSeconds: number;
 }
 
-/** Starts an ffmpeg that outputs upright frames with square pixels in planar YUV 4:2:0. */
+/** Starts an ffmpeg process that outputs upright frames with square pixels in planar YUV 4:2:0. */
 export async function startDecoder(
   video: SourceVideo,
   shape: PictureShape,
@@ -43,14 +42,14 @@ export async function startDecoder(
     output.readEnd.destroy();
     throw error;
   } finally {
-    // Close our copy, so that the pipe ends with the decoder.
+    // Close our copy, or the pipe stays open after the decoder ends.
     output.writeEnd.destroy();
   }
 }
 
 /**
- * Filters that write one line per frame to file descriptor 3, because raw video carries no times.
- * The `metadata` filter only prints frames with metadata, hence the added entry.
+ * Write one line per frame to file descriptor 3, because raw video carries no times. The `metadata`
+ * filter prints only frames with metadata, hence the added entry.
  */
 const FRAME_TIME_FILTERS = [
   'settb=1/1000000',
@@ -64,7 +63,7 @@ function decodeArguments(
   { choose = [], scaled, cut }: PictureShape,
   { tools }: MediaProcessOptions,
 ): string[] {
-  // Setting a range costs a pass over every picture, even if it changes nothing.
+  // Setting a range costs a pass over every picture, even if nothing changes.
   const range = video.isFullRange ? ':out_range=tv' : '';
   const filters = [
     ...(video.isInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),

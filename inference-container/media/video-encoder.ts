@@ -25,46 +25,43 @@ import type { ColorTags, Frame } from './video.ts';
 
 export interface EncodingContext {
   tools: MediaTools;
-  /** Color tags of the source video; unknown ones are left out of the output as well. */
+  /** Color tags of the source video; unknown ones are also omitted from the output. */
   color: ColorTags;
-  /** Times of the frames that will be written. */
   timesSeconds: readonly number[];
-  /** Bytes per second of the upload; they limit those of the output. */
+  /** Bytes per second of the upload, which limit those of the output. */
   sourceBytesPerSecond: number;
   maxBytes?: number;
   signal: AbortSignal;
 }
 
 /**
- * Keeps ten seconds of noise below half of the artifact size limit, and is three times what a
- * 1080p60 clip needs.
+ * Three times what a 1080p60 clip needs; keeps even ten seconds of noise below half of the artifact
+ * size limit.
  */
 const MAX_BITS_PER_SECOND = 24_000_000;
 /**
- * The whole file may reach 1.5 times the source's bit rate; the rest is for container overhead and
- * the rate-control buffer.
+ * The whole file may reach 1.5 times the source's bit rate; the difference covers container
+ * overhead and the rate-control buffer.
  */
 const MAX_RATE_PER_SOURCE_RATE = 1.35;
 const BUFFER_SECONDS = 0.5;
 const THREADS = 2;
-/** Crops odd sizes by a pixel, because H.264 in 4:2:0 needs even sizes. */
+/** Crops odd sizes by one pixel: H.264 in 4:2:0 needs even sizes. */
 const CROP_TO_EVEN = 'crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0';
-/** Divides one frame of every common rate from 23.976 to 240 fps into whole ticks. */
+/** Gives one frame a whole number of ticks at every common rate from 23.976 to 240 fps. */
 const TICKS_PER_SECOND = 120_000;
 const MIN_DECLARED_RATE = 1;
 const MAX_DECLARED_RATE = 240;
 
 /**
  * Encodes frames to an H.264 MP4. The encoder process writes no file: coded pictures come back
- * through a pipe and are muxed here, with the exact times of the frames. Until then they stay in
- * memory, up to `maxBytes`.
+ * through a pipe, stay in memory (up to `maxBytes`), and are muxed here with the exact frame times.
  */
 export class VideoEncoder {
   readonly #context: EncodingContext;
   readonly #process: MediaProcess;
   readonly #coded: Promise<CodedVideo>;
 
-  /** Frames have this size. */
   constructor({ widthPx, heightPx }: PictureSize, context: EncodingContext) {
     this.#context = context;
     const encoding = encodeArguments({ widthPx, heightPx }, context);
@@ -74,13 +71,13 @@ export class VideoEncoder {
       this.#process.stdout,
       context.maxBytes ?? ARTIFACTS.output_video.maxBytes,
     );
-    // The next write fails with a broken pipe, and then reports this error.
+    // The next write fails with a broken pipe and reports this error.
     this.#coded.catch(() => {
       this.#process.kill();
     });
   }
 
-  /** The pixels may be reused once this resolves. */
+  /** Resolves once the pixels may be reused. */
   async write(pixels: Uint8Array): Promise<void> {
     this.#context.signal.throwIfAborted();
     this.#process.timeLimit.run();
@@ -98,7 +95,6 @@ export class VideoEncoder {
     this.#process.timeLimit.stop();
   }
 
-  /** Returns the MP4. */
   async finish(): Promise<Uint8Array<ArrayBuffer>> {
     this.#process.timeLimit.run();
     this.#process.stdin.end();
@@ -108,12 +104,10 @@ export class VideoEncoder {
     return muxMp4(packets, { decoderConfig, timesSeconds });
   }
 
-  /** Does nothing if the encoder has already finished. */
   stop(): void {
     this.#process.kill();
   }
 
-  /** Throws if collecting or encoding failed. */
   async #finishProcess(): Promise<CodedVideo> {
     const [coded, end] = await Promise.allSettled([this.#coded, this.#process.ended]);
     if (coded.status === 'rejected' && coded.reason instanceof VideoTooLarge) throw coded.reason;
@@ -153,7 +147,7 @@ async function collectPackets(stream: Readable, maxBytes: number): Promise<Coded
   return { decoderConfig, packets };
 }
 
-/** The encoder sees a constant frame rate; here each packet gets the time of its own frame. */
+/** The encoder assumes a constant frame rate; here each packet gets its own frame's time. */
 async function muxMp4(
   packets: readonly EncodedPacket[],
   {
@@ -170,7 +164,7 @@ async function muxMp4(
   for (const [index, packet] of packets.entries()) {
     const timestamp = timesSeconds[index] ?? 0;
     const duration = durations[index] ?? 0;
-    // Packets are muxed in order.
+    // Packets must be muxed in order.
     await track.add(packet.clone({ timestamp, duration }), { decoderConfig });
   }
   await output.finalize();
@@ -185,7 +179,7 @@ function encodeArguments(
   const color = knownTags(sourceColor);
   const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
   const framesPerSecond = (timesSeconds.length - 1) / spanSeconds || 1;
-  // For rate control; the MP4 uses the frames' actual times.
+  // For rate control only; the MP4 uses the frames' actual times.
   const rate = Math.min(MAX_DECLARED_RATE, Math.max(MIN_DECLARED_RATE, framesPerSecond));
   const sourceRate = 8 * sourceBytesPerSecond * MAX_RATE_PER_SOURCE_RATE;
   const maxRate = Math.round(Math.min(MAX_BITS_PER_SECOND, sourceRate));
@@ -197,7 +191,7 @@ function encodeArguments(
       ...encoderOptions(size, tools.hardware),
       maxrate: maxRate,
       bufsize: Math.round(maxRate * BUFFER_SECONDS),
-      // No B-frames, so that coding order equals presentation order.
+      // No B-frames, which makes coding order equal presentation order.
       bf: 0,
       // A keyframe every second, for seeking.
       g: Math.ceil(rate),
@@ -215,7 +209,7 @@ function encodeArguments(
   ];
 }
 
-/** The last frame is shown for the average duration. */
+/** Assumes that the last frame lasts as long as the average frame. */
 function durationsSeconds(timesSeconds: readonly number[]): number[] {
   const [first = 0] = timesSeconds;
   const last = timesSeconds.at(-1) ?? 0;
@@ -223,7 +217,9 @@ function durationsSeconds(timesSeconds: readonly number[]): number[] {
   return timesSeconds.map((time, index) => (timesSeconds[index + 1] ?? time + mean) - time);
 }
 
-/** Encodes the frames unchanged, in the format of annotated videos. Returns the MP4. */
+/**
+ * Re-encodes the frames without annotations, in the format of annotated videos. Returns the MP4.
+ */
 export async function copyVideo(
   frames: AsyncIterable<Frame>,
   context: EncodingContext,

@@ -2,18 +2,17 @@ import type { OptionValue } from './media-arguments.ts';
 import { mediaArguments } from './media-arguments.ts';
 import type { PictureSize } from './picture-size.ts';
 
-/** Hardware codecs. */
 export const VIDEO_HARDWARE = ['none', 'nvidia'] as const;
 export type VideoHardware = (typeof VIDEO_HARDWARE)[number];
 
 /** NVENC refuses H.264 below 145x49. */
 const NVENC_MIN_SIDE_PX = 160;
-/** Almost visually lossless: the CRF of x264, and the CQ of NVENC. */
+/** Visually almost lossless: CRF for x264, CQ for NVENC. */
 const QUALITY = 23;
 
 const X264: Readonly<Record<string, OptionValue>> = {
   'c:v': 'libx264',
-  // The fastest x264 preset that uses features of High profile.
+  // The fastest x264 preset that uses High profile features.
   preset: 'superfast',
   'profile:v': 'high',
   crf: QUALITY,
@@ -30,14 +29,13 @@ const NVENC: Readonly<Record<string, OptionValue>> = {
 };
 
 /**
- * Options before `-i`. Pictures come back to main memory, where the filters run; ffmpeg itself uses
- * the CPU for codecs and formats that the hardware does not know.
+ * Builds options before `-i`. Pictures return to main memory, where the filters run. ffmpeg falls
+ * back to the CPU for codecs and formats that the hardware does not support.
  */
 export function hardwareDecoderArguments(hardware: VideoHardware = 'none'): string[] {
   return hardware === 'nvidia' ? mediaArguments({ hwaccel: 'cuda' }) : [];
 }
 
-/** Encoder and quality. */
 export function encoderOptions(
   { widthPx, heightPx }: PictureSize,
   hardware: VideoHardware = 'none',

@@ -12,7 +12,6 @@ export class VideoRefused extends Error {
     | 'video_too_long'
     | 'too_many_frames'
   >;
-  /** Set if the decoder crashed. */
   readonly crashSignal: NodeJS.Signals | null;
 
   constructor(
@@ -27,7 +26,10 @@ export class VideoRefused extends Error {
   }
 }
 
-/** Reading it costs far more CPU time than any recording of its size, so it is not read again. */
+/**
+ * Reading the video costs far more CPU time than any recording of its size, so it is not read
+ * again.
+ */
 export class VideoTooCostly extends VideoRefused {
   constructor(messages: string) {
     const detail = 'The video is damaged: decoding it needs far more work than its pictures do.';

@@ -5,14 +5,14 @@ export interface SourceVideo {
   path: string;
   container: VideoContainer;
   codecName: string;
-  /** Size of the upright picture with square pixels, however it is stored. */
+  /** Size of the upright picture with square pixels, regardless of how it is stored. */
   widthPx: number;
   heightPx: number;
   isInterlaced: boolean;
   /** Full-range luma, 0 to 255, instead of 16 to 235. */
   isFullRange: boolean;
   color: ColorTags;
-  /** Frame rate of the camera as tagged by a phone; null without a tag. */
+  /** Camera frame rate as tagged by a phone. */
   taggedFramesPerSecond: number | null;
   /** From the header, so it may be wrong. */
   declaredDurationSeconds: number | null;
@@ -21,20 +21,19 @@ export interface SourceVideo {
   maxFrames: number;
 }
 
-/** A video whose frames have been decoded once. */
 export interface DecodedVideo extends SourceVideo {
   /** Display time of the first frame, on the file's clock. */
   firstFrameSeconds: number;
 }
 
-/** Color metadata by ffmpeg's names; null where the file has none. */
+/** Color metadata, named as in ffmpeg; null where the file has none. */
 export interface ColorTags {
   primaries: string | null;
   transfer: string | null;
   matrix: string | null;
 }
 
-/** One upright picture, valid until the next one is requested: copy it to keep it. */
+/** One upright picture, valid only until the next one is requested; copy it to keep it. */
 export interface Frame {
   /** Position in the stream of frames, from 0. */
   index: number;
@@ -43,19 +42,18 @@ export interface Frame {
   widthPx: number;
   heightPx: number;
   /**
-   * Planar YUV 4:2:0, limited range: the luma plane, then the two chroma planes at half the size
-   * (rounded up), rows from the top without padding.
+   * Planar YUV 4:2:0, limited range: the luma plane, then two chroma planes at half size (rounded
+   * up), rows from the top, no padding.
    */
   pixels: Uint8Array;
 }
 
-/** A frame that was compared with the ones before. */
+/** A frame compared with the previous frames. */
 export interface ComparedFrame extends Frame {
-  /** Whether it repeats the previous frame's picture, as far as can be known yet. */
+  /** Whether the frame repeats the previous picture, judged from earlier frames only. */
   isRepeated: boolean;
 }
 
-/** A frame as it comes from the decoder. */
 export interface DecodedFrame extends Frame {
   /** Like `timeSeconds`, but on the file's clock. */
   fileSeconds: number;

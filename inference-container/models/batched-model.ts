@@ -6,13 +6,12 @@ import type { PoseSession } from './thread-session.ts';
 /** Jobs await their outputs, so a longer queue means a bug in a caller. */
 const MAX_WAITING = 1024;
 
-/** Writes one picture into a model's input, starting at `offset`. */
 type FillInput = (target: Float32Array, offset: number) => void;
 
 export interface BatchLimits {
   /** Values per picture. */
   inputLength: number;
-  /** The batch sizes that the model runs, in ascending order; other batches are padded. */
+  /** Batch sizes that the model runs, in ascending order; other batches are padded. */
   batchSizes: readonly number[];
   maxInFlight: number;
 }
@@ -29,8 +28,9 @@ interface Batch {
 }
 
 /**
- * Runs a model for all jobs of the process. Requests that arrive during a run are batched into the
- * next one, in order. A GPU tunes its kernels for every new batch size, so only a few are used. Input buffers are reused: one per run in flight, plus one being filled.
+ * Runs a model for all jobs of the process. Requests that arrive during a run join the next batch,
+ * in order. A GPU tunes its kernels for every new batch size, so only a few sizes are used. Input
+ * buffers are reused: one per run in flight, plus one being filled.
  */
 export class BatchedModel {
   readonly #session: Pick<PoseSession, 'run' | 'close'>;
@@ -51,8 +51,8 @@ export class BatchedModel {
   }
 
   /**
-   * Calls `fill` once, as soon as there is room in a batch. A failed run rejects only the requests
-   * of its own batch.
+   * Calls `fill` once, when a batch has room. A failed run rejects only the requests in its own
+   * batch.
    */
   submit(fill: FillInput): Promise<ModelOutput> {
     if (this.#isClosed) return Promise.reject(closedError());
@@ -124,7 +124,7 @@ export class BatchedModel {
     if (spare !== undefined) return spare;
     this.#inputCount += 1;
     const length = this.#maxBatchSize * this.#limits.inputLength;
-    // Shared memory, so that the model's thread reads it without a copy.
+    // Shared memory lets the model's thread read it without a copy.
     return new Float32Array(new SharedArrayBuffer(length * Float32Array.BYTES_PER_ELEMENT));
   }
 
@@ -144,7 +144,7 @@ export class BatchedModel {
     const { batchSizes } = this.#limits;
     const batchSize = batchSizes.find((size) => size >= requests.length) ?? requests.length;
     try {
-      // Beyond the requests lie pictures of earlier runs, whose outputs are ignored.
+      // Padding contains pictures of earlier runs, whose outputs are ignored.
       const pictures = input.subarray(0, batchSize * this.#limits.inputLength);
       const outputs = await this.#session.run(pictures, batchSize);
       requests.forEach(({ resolve }, at) => resolve(partOf(outputs, { at, batchSize })));

@@ -3,21 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
 
-/** Named as in ONNX Runtime. Not TensorRT, which spends minutes building its engines at first use. */
+/**
+ * Named as in ONNX Runtime. Excludes TensorRT, which spends minutes building its engines at first
+ * use.
+ */
 export const EXECUTION_PROVIDERS = ['cpu', 'cuda'] as const;
 export type ExecutionProvider = (typeof EXECUTION_PROVIDERS)[number];
 export type ExecutionSetting = 'auto' | ExecutionProvider;
 
 export interface MachineDevices {
-  /** CUDA needs the driver, and trying without it takes time. */
+  /** CUDA needs the driver, and trying to start without it takes time. */
   hasNvidiaDriver: boolean;
   /** Backends compiled into this build of ONNX Runtime; their libraries may still be missing. */
   supportedBackends: readonly string[];
 }
 
 /**
- * The providers to try, best first; `auto` ends with the CPU. A provider set by name is the only
- * one tried: with settings made for a GPU, jobs on a CPU would time out.
+ * Returns the providers to try, best first; `auto` ends with the CPU. A provider set by name gets
+ * no fallback: with settings made for a GPU, jobs on a CPU would time out.
  */
 export function providersToTry(
   setting: ExecutionSetting,
@@ -42,10 +45,9 @@ export async function openFirstAvailable<Opened>(
   return open(providers.at(-1) ?? 'cpu');
 }
 
-/** A single job mostly decodes and draws on the CPU, and leaves a GPU idle. */
+/** A single job mostly decodes and draws on the CPU, which leaves a GPU idle. */
 const GPU_CONCURRENCY = 6;
 
-/** Concurrent jobs if the settings specify none. */
 export function defaultConcurrency(provider: ExecutionProvider): number {
   return provider === 'cpu' ? 1 : GPU_CONCURRENCY;
 }
@@ -55,10 +57,9 @@ export type Precision = 'float32' | 'int8';
 export type PrecisionSetting = 'auto' | 'float32';
 
 const CPU_INFO = '/proc/cpuinfo';
-/** Kernel name of the instructions that make 8 bits faster than floats. */
+/** CPU flag of the instruction set that makes 8-bit models faster than float32. */
 const EIGHT_BIT_FLAG = 'avx2';
 
-/** The precision to use on this CPU for models that have both versions. */
 export function cpuPrecision(setting: PrecisionSetting, cpuInfo: string): Precision {
   if (setting === 'float32') return 'float32';
   const flags = /^flags\s*:(.*)$/m.exec(cpuInfo)?.[1]?.split(' ') ?? [];

@@ -6,30 +6,29 @@ import { env, InferenceSession, Tensor } from 'onnxruntime-node';
 
 import type { ExecutionProvider } from './execution-providers.ts';
 
-/** Passed to the thread at startup. */
 export interface InferenceThreadOptions {
   modelPath: string;
   provider: ExecutionProvider;
-  /** CPU threads for one run. */
+  /** CPU threads per run. */
   threads: number;
   inputSizePx: number;
 }
 
-/** The caller leaves the pictures unchanged until the response arrives. */
+/** The pictures must not change until the response arrives. */
 export interface RunRequest {
   pictures: Float32Array;
   batchSize: number;
 }
 
-/** `opened` comes first, with the model's batch size if that is fixed. */
+/** `opened` comes first, with the batch size if the model has a fixed one. */
 export type ThreadResponse =
   | { kind: 'opened'; fixedBatchSize: number | null }
   | { kind: 'outputs'; outputs: Record<string, Float32Array<ArrayBuffer>> }
   | { kind: 'failed'; error: Error };
 
 /**
- * Serves one model in a thread. A run blocks its thread, and neither the main thread, which renews
- * leases, nor job threads may block. Responses keep the order of requests.
+ * Serves one model in a thread. A run blocks its thread, which must be neither the main thread,
+ * which renews leases, nor a job thread. Responses keep the order of requests.
  */
 async function serveModel(): Promise<void> {
   const port = parentPort;
@@ -80,7 +79,7 @@ async function serveModel(): Promise<void> {
   port.close();
 }
 
-/** Floats in a buffer of their own, which can be transferred to another thread. */
+/** Copies the floats into a separate buffer, which can be transferred to another thread. */
 function copiedFloats(name: string, data: unknown): Float32Array<ArrayBuffer> {
   if (!(data instanceof Float32Array)) throw new Error(`Output ${name} is not float32.`);
   const { buffer } = data;

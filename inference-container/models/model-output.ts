@@ -1,14 +1,12 @@
-/** The part of one output tensor that belongs to one picture: `length` values from `offset`. */
+/** One picture's part of an output tensor: `length` values from `offset`. */
 export interface OutputSlice {
   values: Float32Array;
   offset: number;
   length: number;
 }
 
-/** A model's outputs for one picture, by name. */
 export type ModelOutput = Readonly<Record<string, OutputSlice>>;
 
-/** Throws if the model has no such output, or one of another length. */
 export function outputNamed(output: ModelOutput, name: string, length: number): OutputSlice {
   const slice = output[name];
   if (slice === undefined) {

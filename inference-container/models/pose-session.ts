@@ -17,19 +17,19 @@ export interface SessionOptions {
   inputSizePx: number;
   /** Maximum concurrent runs on the CPU; 1 by default. */
   maxParallelRuns?: number;
-  /** The 8-bit version of the model, which is then used on the CPU. */
+  /** The model's 8-bit version, for use on the CPU. */
   int8Path?: string | undefined;
   /**
-   * Clock for a benchmark at startup: if given, a GPU slower than the CPU is rejected. Without it,
-   * no benchmark runs.
+   * Clock for a startup benchmark that rejects a GPU slower than the CPU; without it, no benchmark
+   * runs.
    */
   nowMs?: () => number;
   logger: Logger;
 }
 
 /**
- * Opens a single-input model with the best available provider, in threads of its own, and runs it
- * once with every batch size to warm it up before the first job.
+ * Opens a single-input model with the best available provider in separate threads, and runs it once
+ * with every batch size as a warm-up before the first job.
  */
 export async function openPoseSession(
   modelPath: string,
@@ -46,7 +46,7 @@ export async function openPoseSession(
     });
     try {
       for (const size of session.batchSizes) {
-        // One run at a time is what jobs will do.
+        // One run at a time, as in jobs.
         await session.run(new Float32Array(size * 3 * inputSizePx ** 2), size);
       }
     } catch (error) {
@@ -87,8 +87,8 @@ function findDevices(): MachineDevices {
 }
 
 /**
- * Opens several sessions of one model that run in parallel. Two runs of one thread each take about
- * two thirds of the time of two runs of two threads, which wait for each other after every layer.
+ * Opens several sessions of one model that run in parallel. Two single-threaded runs take about two
+ * thirds of the time of two two-threaded runs, whose threads wait for each other after every layer.
  */
 async function openPool(
   size: number,

@@ -9,7 +9,7 @@ export interface SpeedComparison {
   cpuMs: number;
 }
 
-/** Explains why a provider is not worth using; null if it is at least as fast as the CPU. */
+/** Null if the provider is at least as fast as the CPU. */
 export function describeSlowness(comparison: SpeedComparison): string | null {
   const { provider, pictures, providerMs, cpuMs } = comparison;
   if (providerMs <= cpuMs) return null;
@@ -22,8 +22,8 @@ export function describeSlowness(comparison: SpeedComparison): string | null {
 }
 
 /**
- * Times one full batch on a provider and the same pictures on the CPU, both warm. Throws if the
- * provider is slower.
+ * Times one full batch on a provider and the same pictures on the CPU, after a warm-up. Throws if
+ * the provider is slower.
  */
 export async function requireFasterThanCpu(
   session: PoseSession,

@@ -6,11 +6,12 @@ import type { Precision, ExecutionProvider } from './execution-providers.ts';
 import type { InferenceThreadOptions, RunRequest, ThreadResponse } from './inference-thread.ts';
 
 /**
- * Thrown when a model can no longer run because its thread or device is lost. Requires a restart.
+ * Signals that a model can no longer run because its thread or device is lost, which requires a
+ * restart.
  */
 export class EngineLost extends Error {
   override readonly name = 'EngineLost';
-  /** Whether this run was in progress, so that its pictures may have caused the loss. */
+  /** Whether this run was in progress, so its pictures may have caused the loss. */
   readonly wasRunning: boolean;
 
   constructor(message: string, options: { wasRunning: boolean; cause: unknown }) {
@@ -22,11 +23,11 @@ export class EngineLost extends Error {
 export interface PoseSession {
   provider: ExecutionProvider;
   precision: Precision;
-  /** In ascending order. Other sizes are slow at first, not faster, or not supported. */
+  /** In ascending order. Other sizes are slow at first, no faster, or not supported. */
   batchSizes: readonly number[];
   parallelRuns: number;
   /**
-   * Takes planar pictures one after another, which must stay unchanged until this resolves; shared
+   * Takes planar pictures one after another, which must not change until this resolves; shared
    * memory avoids a copy. The caller owns the outputs.
    */
   run: (input: Float32Array, batchSize: number) => Promise<Readonly<Record<string, Float32Array>>>;
@@ -37,7 +38,6 @@ export interface PoseSession {
 
 const GPU_BATCH_SIZES = [1, 4, 16];
 
-/** Opens a model in a thread of its own. */
 export async function openInThread({
   precision,
   ...options
@@ -77,7 +77,7 @@ export async function openInThread({
       });
       if (response.kind === 'outputs') return response.outputs;
       if (response.kind === 'opened') throw new Error('The model was opened twice.');
-      // On a CPU the input is to blame; a GPU that failed once is no longer trusted.
+      // On a CPU, the input is to blame; a GPU that failed once is no longer trusted.
       throw provider === 'cpu' ? response.error : lose(response.error);
     },
     lost: loss.signal,

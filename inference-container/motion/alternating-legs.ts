@@ -7,9 +7,9 @@ const POWER_ITERATIONS = 30;
 const STEPS_PER_STRIDE = 2;
 
 /**
- * Finds the frames whose leg labels must be swapped for left and right to alternate; null without
- * movement. Swapping negates every difference, so products of two do not depend on labels. They
- * reveal the swing except for its sign: which leg is left stays unknown.
+ * Finds the frames whose leg labels must be swapped to make left and right alternate; null without
+ * movement. Swapping negates every difference, so the product of two differences does not depend on
+ * labels. The products reveal the swing except for its sign: which leg is left remains unknown.
  */
 export function findAlternation(
   differences: SideDifferences,
@@ -35,7 +35,10 @@ export function findAlternation(
   });
 }
 
-/** Share of the movement that repeats with every step, 0 to 1, independent of leg labels. */
+/**
+ * Returns the share of the movement that repeats with every step, 0 to 1, independent of leg
+ * labels.
+ */
 export function stepRhythmStrength(
   differences: SideDifferences,
   timesSeconds: Float64Array,
@@ -59,7 +62,9 @@ function productsOf(differences: SideDifferences): Products {
   return { signals: differences.length, values };
 }
 
-/** Each difference is `cosine * cos(angle) + sine * sin(angle)` of the stride. */
+/**
+ * Each difference is `cosine * cos(angle) + sine * sin(angle)`, where `angle` is the stride phase.
+ */
 interface Swing {
   cosine: Float64Array;
   sine: Float64Array;
@@ -105,7 +110,7 @@ function fitSwing(
   return { cosine: swing.cosine.map((value) => -value), sine: swing.sine.map((value) => -value) };
 }
 
-/** The vector whose products with itself come closest to the matrix. */
+/** Finds the vector whose outer product with itself is closest to the matrix. */
 function mainVector(size: number, matrix: readonly number[]): Float64Array {
   let vector = Float64Array.from({ length: size }, (_, row) => matrix[row * size + row]!);
   let length = 0;

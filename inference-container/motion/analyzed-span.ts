@@ -1,7 +1,7 @@
 import { HIPS } from './body-paths.ts';
 import type { Motion } from './motion.ts';
 
-/** Span from the first to the last frame that shows the runner. */
+/** Returns the time from the first to the last frame that shows the runner. */
 export function analyzedSpan({ timesSeconds, body }: Motion): {
   fromSeconds: number;
   toSeconds: number;

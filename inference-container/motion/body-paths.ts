@@ -2,7 +2,6 @@ import { keysOf } from '../../contract/keys-of.ts';
 import { recordOf } from '../../contract/record-of.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 
-/** Position of one body point in each frame. */
 export interface PointPath {
   /** NaN where the point is unknown. */
   xPx: Float64Array;
@@ -20,7 +19,7 @@ export function emptyPath(frameCount: number): PointPath {
 }
 
 /**
- * A weighted sum of paths whose shares add up to 1: a point between or beyond others. Its
+ * Returns a weighted sum of paths whose weights add up to 1: a point between or beyond others. Its
  * confidence is the lowest of theirs times the trust in the rule itself.
  */
 export function derivedPath(
@@ -51,14 +50,13 @@ export function middleOf(one: PointPath, other: PointPath): PointPath {
   ]);
 }
 
-/** Distance between two points, per frame. */
 export function lengthsPx(from: PointPath, to: PointPath): Float64Array {
   return from.xPx.map((xPx, frame) =>
     Math.hypot(to.xPx[frame]! - xPx, to.yPx[frame]! - from.yPx[frame]!),
   );
 }
 
-/** The points that every pose model must provide, under our own names. */
+/** Points that every pose model must provide, under our own names. */
 export const BODY_POINTS = [
   'nose',
   'left_eye',
@@ -101,7 +99,7 @@ export const ANKLES: SidePair = ['left_ankle', 'right_ankle'];
 export const HEELS: SidePair = ['left_heel', 'right_heel'];
 export const TOES: SidePair = ['left_toe', 'right_toe'];
 
-/** Extracts the body points from a track. A point that the model lacks is NaN throughout. */
+/** Extracts the body points from a track; a point that the model lacks is NaN throughout. */
 export function readBodyPaths(track: PoseTrack): BodyPaths {
   return recordOf(BODY_POINTS, (point) => {
     const keypoint = track.keypointNames.indexOf(point.replace('_toe', '_foot_index'));
@@ -128,7 +126,6 @@ function keypointPath(track: PoseTrack, keypoint: number): PointPath {
   return path;
 }
 
-/** Exchanges left and right in the frames in which they are swapped. */
 export function exchangeSwapped(
   paths: BodyPaths,
   { pairs, isSwapped }: { pairs: readonly SidePair[]; isSwapped: Uint8Array },
@@ -141,7 +138,6 @@ export function exchangeSwapped(
   return exchanged;
 }
 
-/** Exchanges left and right in every frame. */
 export function exchangeThroughout(paths: BodyPaths, pairs: readonly SidePair[]): BodyPaths {
   const exchanged = { ...paths };
   for (const [left, right] of pairs) {
@@ -151,7 +147,6 @@ export function exchangeThroughout(paths: BodyPaths, pairs: readonly SidePair[])
   return exchanged;
 }
 
-/** Takes the other path where sides are swapped. */
 function mixed(one: PointPath, other: PointPath, isSwapped: Uint8Array): PointPath {
   const mix = (own: Float64Array, others: Float64Array) =>
     own.map((value, frame) => (isSwapped[frame] === 1 ? others[frame]! : value));

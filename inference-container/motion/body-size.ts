@@ -4,13 +4,10 @@ import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
 import { lengthsPx, ANKLES } from './body-paths.ts';
 import { SIDES } from './facing.ts';
 
-/**
- * The longest leg lengths of a clip are those of straight legs in the picture plane; the very
- * longest are outliers.
- */
+/** Long legs are straight and in the picture plane; the very longest are outliers. */
 const LONG_LEG_QUANTILE = 0.9;
 
-/** The runner's stature in pixels, estimated from leg length; null if no leg was ever detected. */
+/** Estimates the stature from leg length; null if no leg was ever detected. */
 export function estimateBodyHeightPx(paths: BodyPaths): number | null {
   const legsPx = SIDES.flatMap((side) => {
     const knee = paths[`${side}_knee`];
@@ -22,8 +19,8 @@ export function estimateBodyHeightPx(paths: BodyPaths): number | null {
 }
 
 /**
- * Change of the distance between the ankles, along the axis on which it changes more. Uses absolute
- * distances: with signed ones, a label swap would look like a swing.
+ * Measures the change of the distance between the ankles, along the axis on which it changes more.
+ * Uses absolute distances: with signed ones, a label swap would look like a swing.
  */
 export function ankleSwingPx(paths: BodyPaths): number {
   const [left, right] = [paths[ANKLES[0]], paths[ANKLES[1]]];
@@ -33,10 +30,10 @@ export function ankleSwingPx(paths: BodyPaths): number {
   return Math.max(...swings);
 }
 
-/** This near the edge, most of the point's surroundings are still in the picture. */
+/** This close to the edge, most of a point's surroundings are still in the picture. */
 const NEAR_EDGE_BODY_HEIGHTS = 0.03;
 
-/** Sets the confidence outside the picture to 0, where the model can only guess. */
+/** Sets the confidence outside the picture to 0, because the model can only guess there. */
 export function distrustOutside(
   { xPx, yPx, confidence }: PointPath,
   clip: { widthPx: number; heightPx: number; bodyHeightPx: number },
@@ -51,8 +48,8 @@ export function distrustOutside(
 }
 
 /**
- * Share of the runner's frames in which a point is below the picture, where the pose model guesses;
- * the larger share of the two points.
+ * Returns the share of the runner's frames in which a point is below the picture, where the pose
+ * model guesses; the larger share of the two points.
  */
 export function belowPictureShare(
   paths: BodyPaths,

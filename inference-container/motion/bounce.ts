@@ -10,10 +10,10 @@ interface BounceClip {
 }
 
 /**
- * Amplitude of the shoulders' vertical movement at the step frequency, in statures; null if the clip
- * is too short. Pose models show two thirds of the bounce of the hips, and all of the shoulders'. The
- * mean over a stride is subtracted first, so that neither camera movement nor travel through the
- * picture counts.
+ * Returns the amplitude of the shoulders' vertical movement at the step frequency, in statures;
+ * null if the clip is too short. Pose models show only two thirds of the hips' bounce, but all of
+ * the shoulders'. Subtracts the mean over a stride first, which removes camera movement and travel
+ * through the picture.
  */
 export function findBounce(
   paths: BodyPaths,
@@ -29,13 +29,13 @@ export function findBounce(
  * Minimum share of the trunk's movement; below it, the movement is noise or comes from the camera.
  */
 const MIN_BOUNCE_SHARE = 0.3;
-/** Walkers have 0.012 to 0.016, runners more, except for sprinters. */
+/** Walkers have 0.012 to 0.016; runners have more, except for sprinters. */
 const MIN_BOUNCE_BODY_HEIGHTS = 0.005;
 
 /**
- * Degrees of a step, 0 to 180, by which the trunk peaks before the feet are farthest apart, in a
- * side view; null if the trunk does not bounce with the steps. Nearly independent of noise, and
- * independent of playback speed, leg labels, and landing times.
+ * Returns by how many degrees of a step, 0 to 180, the trunk peaks before the feet are farthest
+ * apart in a side view; null if the trunk does not bounce with the steps. Barely affected by noise,
+ * and independent of playback speed, leg labels, and landing times.
  */
 export function findBouncePhase(
   paths: BodyPaths,
@@ -58,7 +58,7 @@ export function findBouncePhase(
   return degreesOf(Math.abs(Math.atan2(across, along)));
 }
 
-/** Subtracts the mean over a stride; NaN within half a stride of the ends. */
+/** NaN within half a stride of the ends. */
 export function withoutStrideMean(
   signal: Float64Array,
   { timesSeconds, strideSeconds }: { timesSeconds: Float64Array; strideSeconds: number },
@@ -74,7 +74,7 @@ export function withoutStrideMean(
   });
 }
 
-/** Height of the middle of hips and shoulders. */
+/** Returns the height of the midpoint of hips and shoulders. */
 export function trunkYPx(paths: BodyPaths): Float64Array {
   return meanYPx(paths, [...HIPS, ...SHOULDERS]);
 }

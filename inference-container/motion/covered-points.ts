@@ -6,17 +6,20 @@ import { SIDES } from './facing.ts';
 import type { Motion } from './motion.ts';
 
 /**
- * Share of the most confident body part's confidence below which a part counts as covered. In side
- * views, parts in plain view have 0.63 or more, parts behind grass or fences 0.5 or less.
+ * A part counts as covered if its confidence is below this share of the most confident part's. In
+ * side views, parts in plain view have 0.63 or more, parts behind grass or fences 0.5 or less.
  */
 const COVERED_SHARE = 0.5;
 /**
  * In poor light from behind, hips and knees are less confident than shoulders even in plain view,
- * so the share is scaled down below this confidence. Legs in dark pants would still look covered;
- * but covered legs show no rhythm, so the hips decide.
+ * so the share is scaled down below this confidence. Legs in dark pants would still look covered,
+ * so the hips decide for them; legs that really are covered show no rhythm.
  */
 const GOOD_LIGHT_CONFIDENCE = 0.9;
-/** Share of frames in which a foot may stand: those in which the leg reaches farthest down. */
+/**
+ * Share of frames in which a foot may be on the ground: those in which the leg reaches farthest
+ * down.
+ */
 const STANDING_SHARE = 0.4;
 const FACE: readonly BodyPoint[] = ['nose', ...EYES, ...OUTER_EYES, ...EARS];
 
@@ -25,15 +28,19 @@ type View = Pick<Motion, 'body' | 'facing'>;
 /** Points that are covered together. */
 interface Part {
   points: readonly BodyPoint[];
-  /** Points that are visible unless something is in front; all by default. */
+  /** Points whose confidence decides, because nothing of the runner hides them; all by default. */
   judgedBy?: readonly BodyPoint[];
-  /** Counts only frames in which this foot may stand: grass does not hide it in the swing. */
+  /**
+   * Counts only frames in which this foot may be on the ground: grass does not hide it in the
+   * swing.
+   */
   standing?: Side;
 }
 
 /**
- * Points hidden behind something. The pose model still guesses them from the rest of the body, but
- * with much less confidence; in poor light or a blur, all of its confidences are lower.
+ * Finds points hidden behind something. The pose model still guesses them from the rest of the
+ * body, but with much less confidence than the others; in poor light or blur, all confidences are
+ * lower.
  */
 export function coveredPoints(motion: View): ReadonlySet<BodyPoint> {
   const near = motion.facing.nearSide;
@@ -58,12 +65,11 @@ export function coveredPoints(motion: View): ReadonlySet<BodyPoint> {
   return new Set(covered.flatMap(({ points }) => points));
 }
 
-/** Whether, from behind, even the surest part of the body is hard to see. */
+/** Whether even the most confident part of the body is hard to see from behind. */
 export function isInPoorLight(motion: View): boolean {
   return motion.facing.view === 'back' && highestPartConfidence(motion) < GOOD_LIGHT_CONFIDENCE;
 }
 
-/** Whether the landings of both feet are hidden. */
 export function areFeetCovered(covered: ReadonlySet<BodyPoint>): boolean {
   return covered.has('left_heel') && covered.has('right_heel');
 }
@@ -86,14 +92,14 @@ export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shan
 function highestPartConfidence(motion: View): number {
   const near = motion.facing.nearSide;
   const large: readonly BodyPoint[] = [`${near}_shoulder`, `${near}_hip`, `${near}_knee`];
-  // NaN is left out: a shoulder may be outside the picture all the time.
+  // Skips NaN: a shoulder may be outside the picture all the time.
   return quantileOf(
     large.map((point) => sureness(motion, { points: [point] })),
     1,
   );
 }
 
-/** Mean confidence where the points are in the picture. */
+/** Returns the mean confidence where the points are in the picture. */
 function sureness(motion: View, { points, judgedBy = points, standing }: Part): number {
   const stands = standing === undefined ? null : mayStand(motion, standing);
   const isJudged = (confidence: number, frame: number) =>

@@ -13,50 +13,50 @@ export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
-/** Prefix of a side in the names of landmarks. */
 export function sidePrefix(side: Side): 'L' | 'R' {
   return side === 'left' ? 'L' : 'R';
 }
 
-/** Beyond this yaw, a side view is so foreshortened that undoing it only magnifies errors. */
+/** Beyond this yaw, a side view is so foreshortened that correcting it only magnifies errors. */
 export const MAX_YAW_DEGREES = 35;
 
 export interface Facing {
   view: View;
-  /** Side of the picture the runner is heading to. */
+  /** Side of the picture that the runner is heading toward. */
   direction: Side;
   /** Side of the body nearer to the camera; meaningless in a back view. */
   nearSide: Side;
-  /** Yaw away from that view; null for models without depth. */
+  /** Yaw away from the detected view; null for models without depth. */
   yawDegrees: number | null;
-  /** Signed yaw in a side view: positive if the chest is turned toward the camera. */
+  /** Signed yaw in a side view, positive if the chest is turned toward the camera. */
   towardCameraDegrees: number | null;
   /**
-   * True if the model swapped left and right throughout the clip: feet and nose point the opposite
-   * way of the near side. A mirrored video cannot be detected this way, because runners are
-   * symmetric.
+   * True if the model swapped left and right throughout the clip: the depth of shoulders and hips
+   * then implies the opposite direction of feet and nose. Cannot detect a mirrored video, because
+   * runners are symmetric.
    */
   areSidesExchanged: boolean;
 }
 
-/** Beyond this yaw from the side view, the runner is seen from behind or from the front. */
+/** Beyond this yaw from the side view, the view is from behind or from the front. */
 const SIDE_VIEW_LIMIT_DEGREES = 45;
 const FOOT_VOTES = 3;
 const NOSE_VOTES = 2;
 const TRAVEL_VOTES = 3;
 /**
- * Minimum displacement that counts as travel; on a treadmill or with a following camera there is
+ * Minimum displacement that counts as travel; on a treadmill or with a following camera, there is
  * only drift.
  */
 const TRAVEL_BODY_HEIGHTS = 0.25;
 
 /**
- * Long hair, hoods, or darkness make the model mistake a back for a front, but then it is not
- * confident about the face, or only in some frames. Real faces have a confidence of 0.95 or more.
+ * Long hair, hoods, or darkness can make the model mistake a back for a front, but then its
+ * confidence in the face is low, or it does so only in some frames. Real faces have a confidence of
+ * 0.95 or more.
  */
 const FRONT = { mostFramesFromBehind: 0.05, leastFaceConfidence: 0.85 };
 
-/** Determines the running direction and the near side from the whole clip. */
+/** Determines the view, running direction, and near side from the whole clip. */
 export function findFacing(
   paths: BodyPaths,
   {
@@ -76,7 +76,7 @@ export function findFacing(
   if (yawDegrees > SIDE_VIEW_LIMIT_DEGREES) {
     const isAmbiguous = requested === 'back_view' && !isCertainlyFrontView(track);
     const view = Math.abs(axisDegrees) > 90 || isAmbiguous ? 'back' : 'front';
-    // From behind, the left shoulder is on the left.
+    // From behind, the left shoulder is on the left of the picture.
     const areSidesExchanged = isAmbiguous && medianAcross(paths, SHOULDERS) > 0;
     return {
       view,
@@ -87,7 +87,7 @@ export function findFacing(
       areSidesExchanged,
     };
   }
-  // A runner moving right has the left side away from the camera.
+  // If the runner moves right, the left side is away from the camera.
   const directionByDepth = axisDegrees > 0 ? 'right' : 'left';
   const areSidesExchanged = directionByDepth !== direction;
   const asLabeledDegrees = 90 - Math.abs(axisDegrees);
@@ -96,7 +96,7 @@ export function findFacing(
   return { view: 'side', direction, nearSide, yawDegrees, towardCameraDegrees, areSidesExchanged };
 }
 
-/** Judges each frame by the order of the shoulders, and the face by its confidence. */
+/** Requires the shoulder order of a front view in nearly all frames, and a confident face. */
 function isCertainlyFrontView(track: PoseTrack): boolean {
   const { left_shoulder: left, right_shoulder: right, nose } = readBodyPaths(track);
   const isFromBehind = left.xPx.map((leftXPx, frame) => {
@@ -114,7 +114,7 @@ function medianAcross(paths: BodyPaths, [left, right]: SidePair): number {
   return medianDifference(paths[left].xPx, paths[right].xPx);
 }
 
-/** Feet and nose point forward, and a runner who crosses the picture moves forward. */
+/** Relies on feet and nose, which point forward, and on movement across the picture. */
 function directionOfTravel(paths: BodyPaths, bodyHeightPx: number): Side {
   const feet = medianDifference(middleXPx(paths, TOES), middleXPx(paths, HEELS));
   const nose = medianDifference(paths.nose.xPx, middleXPx(paths, EARS));
@@ -137,9 +137,9 @@ function middleXPx(paths: BodyPaths, [left, right]: SidePair): Float64Array {
 }
 
 /**
- * Direction of the right-to-left axis through shoulders and hips, seen from above: 0 points to the
- * right of the picture, 90 away from the camera. Shoulders and pelvis counter-rotate with every
- * step; the mean of their medians does not rotate.
+ * Returns the direction of the right-to-left axis through shoulders and hips, seen from above: 0
+ * points to the right of the picture, 90 away from the camera. Shoulders and pelvis counter-rotate
+ * with every step; the mean of their medians does not rotate.
  */
 function leftwardAxisDegrees({ world, keypointNames }: PoseTrack): number | null {
   if (world === null) return null;

@@ -5,7 +5,7 @@ import type { Side } from './facing.ts';
 import { sidePrefix } from './facing.ts';
 
 /**
- * Distance of the head top beyond the ears, as a share of shoulders to ears (from the Halpe
+ * Distance of the top of the head beyond the ears, as a share of shoulders to ears (from the Halpe
  * keypoints).
  */
 const HEAD_TOP_BEYOND_EARS = 0.7;
@@ -13,7 +13,7 @@ const NECK_ABOVE_SHOULDERS = 0.17;
 const HEAD_TOP_TRUST = 0.7;
 const NECK_TRUST = 0.9;
 
-/** The landmarks of a side view by their public names. */
+/** Uses the public names. */
 export function sideLandmarks(
   body: BodyPaths,
 ): Record<keyof typeof SIDE_VIEW_LANDMARKS, PointPath> {
@@ -56,20 +56,20 @@ export function sideLandmarks(
 
 /**
  * Positions of surface landmarks relative to the joints that a pose model detects, for an upright
- * adult (proportions from Winter 2009, figure 4.1, and skeletal atlases, rounded). `trust` scales
- * the confidence of a landmark that is placed by proportion alone.
+ * adult (rounded proportions from Winter 2009, figure 4.1, and skeletal atlases). `trust` scales
+ * the confidence of a landmark placed by proportion alone.
  */
 const C7 = { shouldersToEars: 0.12, trust: 0.7 };
-/** Up the trunk from the hips, and laterally as a share of the hip width. */
+/** Up the trunk from the hips, and laterally as a share of hip width. */
 const PSIS = { hipsToShoulders: 0.16, outward: 0.28, trust: 0.5 };
 /** Shares of the distance from knee to ankle, and from heel to ankle. */
 const CALF = { share: 0.33, trust: 0.8 };
 const HEEL_TOP = { share: 0.35, trust: 0.6 };
 const HEEL_BOTTOM = { share: -0.35, trust: 0.6 };
-/** Half the width of a foot, as a share of the hip width. */
+/** Half the width of a foot, as a share of hip width. */
 const METATARSALS = { outward: 0.28, trust: 0.3 };
 
-/** The landmarks of a back view by their public names. */
+/** Uses the public names. */
 export function backLandmarks(body: BodyPaths): Record<string, PointPath> {
   const c7 = derivedPath(C7.trust, [
     [body.left_shoulder, (1 - C7.shouldersToEars) / 2],

@@ -6,7 +6,7 @@ import type { Facing } from './facing.ts';
 import { legDifferences, LEGS } from './limb-identity.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
 
-/** Depth difference of the knees at which the labels are hardly better than a coin toss. */
+/** Knee depth difference at which the labels are little better than a coin toss. */
 const AMBIGUOUS_DEPTH_METERS = 0.05;
 /** Log ratio of the confidences in the near and far knee: 0.1 ± 0.07 in 45 side views. */
 const TYPICAL_CONFIDENCE_RATIO = 0.1;
@@ -18,14 +18,14 @@ interface Clip {
   track: PoseTrack;
   bodyHeightPx: number;
   facing: Facing;
-  /** Differences by the model's own labels. */
+  /** Differences between left and right by the model's own labels. */
   labeled: SideDifferences;
 }
 
 /**
- * Labels the near one of two distinct legs with the near side, if there is evidence which one it
- * is: usually the majority of the model's labels. If the legs look alike, depth and confidence
- * decide: the model places one leg in front, and is more confident about the near knee.
+ * Labels the near leg with the near side if there is evidence which leg it is. If the legs are
+ * distinct, that is usually the majority of the model's labels. If they look alike, depth and
+ * confidence decide: the model places one leg in front, and is more confident about the near knee.
  */
 export function nameLegs(
   paths: BodyPaths,
@@ -38,7 +38,7 @@ export function nameLegs(
   };
 }
 
-/** Positive evidence confirms the names. */
+/** Returns positive evidence if the names are right. */
 function evidenceOfNames(paths: BodyPaths, clip: Clip): number {
   const rightFarther = rightKneeFarther(paths, clip);
   const depthMeters = meanOf(rightFarther);
@@ -57,7 +57,7 @@ function evidenceOfNames(paths: BodyPaths, clip: Clip): number {
   return clip.facing.nearSide === 'left' ? leftNearer : -leftNearer;
 }
 
-/** Adds two kinds of evidence; contradicting ones count less than their sum. */
+/** Adds two kinds of evidence; a contradiction reduces the total further. */
 function combineEvidence(one: number, other: number): number {
   const sum = one + other;
   if (one * other >= 0) return sum;
@@ -65,7 +65,10 @@ function combineEvidence(one: number, other: number): number {
   return Math.sign(sum) * Math.max(0, Math.abs(sum) - contradiction);
 }
 
-/** Depth of the right knee behind the left, per frame; depth follows the model's own labels. */
+/**
+ * Returns the depth of the right knee behind the left, per frame, corrected for the model's own
+ * labels.
+ */
 function rightKneeFarther(
   paths: BodyPaths,
   { track: { world, keypointNames, timesSeconds }, labeled, facing, bodyHeightPx }: Clip,

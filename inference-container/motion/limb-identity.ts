@@ -37,27 +37,26 @@ export const WHOLE_BODY: readonly SidePair[] = [
 ];
 export const LEGS: readonly SidePair[] = [KNEES, ANKLES, HEELS, TOES];
 const ARMS: readonly SidePair[] = [ELBOWS, WRISTS];
-/** These swap only when the model mistakes the back for the front; limbs also swap on their own. */
+/** These swap only if the model mistakes the back for the front; limbs also swap on their own. */
 const TORSO: readonly SidePair[] = [SHOULDERS, HIPS];
 
-/** About 45 m/s², the peak acceleration of a runner's ankle, for a stature of 1.70 m. */
+/** About 45 m/s², the peak acceleration of a runner's ankle, at a stature of 1.70 m. */
 const LIMB_ACCELERATION_BODY_HEIGHTS = 26;
 const NOISE_BODY_HEIGHTS = 0.02;
 /** The second difference of three positions with equal noise has six times their variance. */
 const SECOND_DIFFERENCE_VARIANCE = 6;
-/** Cost of a frame with swapped labels: the model is right more often than not. */
+/** Cost per frame with swapped labels: the model is right more often than not. */
 const SWAP_COST = 0.3;
-/** Typical deviation of a limb from the pure stride frequency. */
+/** Typical deviation of a limb from a pure sinusoid at the stride frequency. */
 const RHYTHM_NOISE_BODY_HEIGHTS = 0.08;
-/** Bounds the evidence of a single frame. */
+/** Bounds the evidence from a single frame. */
 const MAX_RHYTHM_EVIDENCE = 3;
 const MAX_EVIDENCE_ACROSS = 6;
-/** Shoulders farther apart show a view from behind or from the front. */
+/** Shoulders farther apart indicate a view from behind or from the front. */
 const MIN_SHOULDER_WIDTH_BODY_HEIGHTS = 0.1;
 /** Typical deviation of the distance between the two sides. */
 const NOISE_ACROSS_BODY_HEIGHTS = 0.06;
 
-/** Number of frames in which left and right were swapped, by group. */
 export interface SwapCounts {
   body: number;
   legs: number;
@@ -68,8 +67,8 @@ export interface SwapCounts {
  * Gives every limb a consistent identity over the whole clip: a two-state Viterbi search (keep or
  * swap left and right) per group that minimizes the total deviation from constant velocity. It
  * looks two frames back because legs that pass each other differ in velocity, not in position.
- * Where limbs merge and separate again, continuity is no help; there the stride rhythm decides, in
- * which left and right are half a stride apart. The whole body goes first (a back mistaken for a
+ * Where limbs merge and separate again, continuity does not help; there the stride rhythm decides,
+ * in which left and right are half a stride apart. The whole body goes first (a back mistaken for a
  * front), then legs and arms separately.
  */
 export function repairIdentity(
@@ -125,8 +124,8 @@ function repairGroup(
 }
 
 /**
- * Left minus right for knees and ankles, in body heights: the input for finding the stride rhythm.
- * From behind and from the front, legs hardly move sideways.
+ * Returns left minus right for knees and ankles, in body heights: the input for finding the stride
+ * rhythm. From behind and from the front, legs barely move sideways, so only heights count.
  */
 export function legDifferences(
   paths: BodyPaths,
@@ -171,7 +170,10 @@ function findSwaps(
   );
 }
 
-/** Evidence against a swap in each frame, from the stride rhythm; negative is evidence for one. */
+/**
+ * Returns the evidence against a swap in each frame from the stride rhythm; negative values favor a
+ * swap.
+ */
 function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Float64Array {
   const differences = marks.flatMap(({ sides: [left, right] }) => [
     left.x.map((value, frame) => value - right.x[frame]!),
@@ -193,8 +195,8 @@ function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Flo
 }
 
 /**
- * Evidence against a swap in each frame in views from behind or from the front: left stays on the
- * same side of right throughout. In single frames, the model may take a back for a front.
+ * Returns the evidence against a swap in each frame of views from behind or from the front, where
+ * left stays on the same side of right. In single frames, the model may take a back for a front.
  */
 function evidenceAcross(
   paths: BodyPaths,
@@ -208,14 +210,14 @@ function evidenceAcross(
   const side = Math.sign(shoulders.reduce((sum, value) => sum + (value || 0), 0));
   for (const distances of marks.map(across)) {
     const expected = side * medianOf(distances.map(Math.abs));
-    // As for the rhythm, the difference of two squared errors.
+    // As in `rhythmEvidence`, the difference of two squared errors.
     const scale = (2 * expected) / (NOISE_ACROSS_BODY_HEIGHTS ** 2 * marks.length);
     for (const [frame, value] of distances.entries()) evidence[frame]! += scale * (value || 0);
   }
   return evidence.map((sum) => clamp(sum, [-MAX_EVIDENCE_ACROSS, MAX_EVIDENCE_ACROSS]));
 }
 
-/** States of three consecutive frames: 1 if left and right are swapped. */
+/** States of three consecutive frames; 1 if left and right are swapped. */
 type States = readonly [twoBefore: number, before: number, now: number];
 
 function departureFromConstantVelocity(
@@ -247,7 +249,7 @@ function departureFromConstantVelocity(
   return cost;
 }
 
-/** Viterbi over pairs of consecutive states, with index `2 * before + now`. */
+/** Runs Viterbi over pairs of consecutive states, with index `2 * before + now`. */
 function minCostStates(
   frameCount: number,
   swapCost: (frame: number) => number,

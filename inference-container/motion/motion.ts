@@ -14,30 +14,29 @@ import type { SmoothBody } from './smooth-body.ts';
 import { smoothBody } from './smooth-body.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
 
-/** The runner's movement; positions are in pixels of the upright source video. */
+/** Positions are in pixels of the upright source video. */
 export interface Motion extends SmoothBody {
-  /** For every frame, including repeated ones. */
+  /** One per frame, including repeated ones. */
   timesSeconds: Float64Array;
   /** Rate of distinct pictures: the frame rate, or less if frames are repeated. */
   pictureRateHz: number;
-  /** The public landmarks of this view. */
   landmarks: Record<string, PointPath>;
   facing: Facing;
   bodyHeightPx: number;
-  /** Share of frames in which a toe is below the picture; a foot on the ground is lowest. */
+  /** Share of frames in which a toe, the lowest point of a grounded foot, is below the picture. */
   feetOutsideShare: number;
-  /** Share of frames with a knee below the picture. */
+  /** Share of frames in which a knee is below the picture. */
   kneesOutsideShare: number;
-  /** Rhythm of the legs in video time; null if nothing repeats. */
+  /** In video time; null if no motion repeats. */
   rhythm: StrideRhythm | null;
   /** Null if no factor yields a running cadence. */
   slowMotion: SlowMotion | null;
   /** Vertical acceleration of the shoulders at the step frequency, in real time; null if unknown. */
   verticalAccelerationG: number | null;
   swaps: SwapCounts;
-  /** False if the legs are distinct but nothing shows which one is the left. */
+  /** False if the legs can be distinguished but nothing shows which is the left one. */
   areLegsNamed: boolean;
-  /** Change of the distance between the ankles in the picture, in body heights. */
+  /** Variation of the distance between the ankles in the picture, in body heights. */
   ankleSwing: number;
 }
 
@@ -48,8 +47,8 @@ export interface MotionOptions extends CaptureRates {
 }
 
 /**
- * Turns per-frame keypoints into continuous paths: sides are consistent, outliers rejected, jitter
- * filtered. Null if no leg was ever detected.
+ * Turns per-frame keypoints into continuous paths with consistent sides, outliers rejected, and
+ * jitter filtered. Null if no leg was ever detected.
  */
 export function analyzeMotion(video: PoseTrack, options: MotionOptions): Motion | null {
   const { view, isRepeated = new Uint8Array() } = options;

@@ -8,21 +8,20 @@ import type { PointPath } from './body-paths.ts';
 import { emptyPath } from './body-paths.ts';
 import { MAX_BRIDGE_SECONDS, SmoothingSpline } from './smooth-path.ts';
 
-/** Without rounding, 50 frames per second could be a little less. */
+/** Without rounding, 50 frames per second could come out slightly lower. */
 const RATE_DECIMALS = 2;
-/** Maximum share of new pictures for repetition to count as systematic. */
+/** Maximum share of new pictures at which repeats count as systematic. */
 const REGULAR_PICTURE_SHARE = 0.9;
-/** Intervals longer than this are gaps. */
+/** Intervals of more medians than this are gaps. */
 const MAX_STEP_MEDIANS = 3;
 
 interface PictureRates {
   /** Rate of distinct pictures: the frame rate, or less if frames are repeated. */
   pictureRateHz: number;
-  /** Rate of distinct pictures before a fast video was thinned out. */
+  /** Rate of distinct pictures before a high-frame-rate video was thinned out. */
   shownFramesPerSecond: number;
 }
 
-/** Measures rates from the times of all frames and of frames with a new picture. */
 export function findPictureRates(times: {
   allSeconds: Float64Array;
   newSeconds: Float64Array;
@@ -38,14 +37,14 @@ export function findPictureRates(times: {
   return { pictureRateHz, shownFramesPerSecond: frameRateHz };
 }
 
-/** Frames per second; the median ignores dropped frames. */
+/** Uses the median, which ignores dropped frames. */
 function rateOf(timesSeconds: Float64Array): number {
   return roundTo(1 / medianOf(stepsBetween(timesSeconds)), RATE_DECIMALS);
 }
 
 /**
- * Mean rate, for pictures spaced unevenly because many frames repeat the one before: 24 per second
- * at 60 frames per second last two and three frames in turn.
+ * Returns the mean rate, for pictures that are spaced unevenly because many frames repeat the
+ * previous one: at 60 frames per second, 24 pictures per second last two and three frames in turn.
  */
 function meanRateOf(timesSeconds: Float64Array): number {
   const steps = stepsBetween(timesSeconds);
@@ -53,12 +52,10 @@ function meanRateOf(timesSeconds: Float64Array): number {
   return roundTo(1 / meanOf(steps.filter((seconds) => seconds <= longestSeconds)), RATE_DECIMALS);
 }
 
-/** The frames with a new picture. */
 export function newFramesOf(track: PoseTrack, isRepeated: Uint8Array): Int32Array {
   return Int32Array.from(track.timesSeconds.keys()).filter((frame) => isRepeated[frame] !== 1);
 }
 
-/** The track reduced to these frames. */
 export function trackOfFrames(track: PoseTrack, frames: Int32Array): PoseTrack {
   const width = track.keypointNames.length;
   const rowsOf = (values: Float64Array) => {
@@ -77,7 +74,7 @@ export function trackOfFrames(track: PoseTrack, frames: Int32Array): PoseTrack {
 
 /**
  * Interpolates a path of distinct frames to all frames: the runner kept moving while the video
- * repeated a picture. Gaps that are too long, or with an unknown point at either end, stay unknown.
+ * repeated a picture. Gaps that are too long or have an unknown end stay unknown.
  */
 export function spreadOver(
   timesSeconds: Float64Array,

@@ -10,18 +10,20 @@ import { alternateLegs, legDifferences, repairIdentity, WHOLE_BODY } from './lim
 import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
 
-/** Reached by correctly labeled legs in every side view, and by wrongly labeled ones in none. */
+/**
+ * In side views, correctly labeled legs always reach this strength, and mislabeled ones never do.
+ */
 const CERTAIN_RHYTHM = 0.85;
 const CLEARLY_STRONGER = 0.1;
 
 export interface SettledSides {
-  /** One identity for every limb. */
+  /** Each path follows the same limb throughout. */
   paths: BodyPaths;
   swaps: SwapCounts;
   facing: Facing;
-  /** Rhythm of the legs; null if nothing repeats. */
+  /** Null if no motion repeats. */
   rhythm: StrideRhythm | null;
-  /** False if the legs are distinct but nothing shows which one is the left. */
+  /** False if the legs can be distinguished but nothing shows which is the left one. */
   areLegsNamed: boolean;
 }
 
@@ -49,7 +51,7 @@ function labelByRhythm(
     timesSeconds: Float64Array;
     bodyHeightPx: number;
     view: Facing['view'];
-    /** Differences by the model's own labels. */
+    /** Differences according to the model's own labels. */
     labeled: SideDifferences;
   },
 ): { paths: BodyPaths; rhythm: StrideRhythm | null } {

@@ -3,13 +3,11 @@ import { findBounce } from './bounce.ts';
 import type { View } from './facing.ts';
 import type { StrideRhythm } from './stride-rhythm.ts';
 
-/** Frames per second of the camera. */
 export interface CaptureRates {
-  /** Capture rate stated by the client; null by default. */
+  /** Stated by the client. */
   recordedFramesPerSecond?: number | null;
   /**
-   * Capture rate tagged by the phone. It may be only a target rate, so it counts only if it implies
-   * slow motion.
+   * Tagged by the phone. It may be only a target rate, so it counts only if it implies slow motion.
    */
   taggedFramesPerSecond?: number | null;
 }
@@ -19,7 +17,7 @@ export interface Tempo {
   verticalAccelerationG: number | null;
 }
 
-/** Finds how slowly the video plays and how strongly the runner bounces in real time. */
+/** Finds the slow-motion factor and how strongly the runner bounces in real time. */
 export function findTempo(
   paths: BodyPaths,
   clip: {
@@ -58,25 +56,29 @@ function knownFactorOf(
   return factor >= MIN_NOTED_FACTOR ? factor : null;
 }
 
-/** Cadence of runners, from a slow jog to a sprint. */
+/** Running cadences, from a slow jog to a sprint. */
 const STEPS_PER_MINUTE = { min: 110, typical: 172, max: 280 };
 /** Standard deviations of log cadence; beginners deviate downward more often than upward. */
 const CADENCE_SPREAD = { below: 0.14, above: 0.11 };
 /**
- * Relation of stride length and cadence, which holds at any playback speed: fitted to 60 trials of 19
- * laboratory runners at 2 to 5.5 m/s. The residual on held-out runners is 0.075; other populations
- * deviate more.
+ * Relation between stride length and cadence, which holds at any playback speed: fitted to 60
+ * trials of 19 laboratory runners at 2 to 5.5 m/s. The residual on held-out runners is 0.075; other
+ * populations deviate more.
  */
 const LONG_STRIDES = { usualAnkleSwing: 0.394, logCadencePerSwing: 0.67, cadenceSpread: 0.09 };
 /** Factors used by phones and editors; others must be stated or tagged. */
 const FACTORS = [1, 2, 4, 8] as const;
-/** Log rarity of slow motion compared with real time. */
+/** Log-likelihood penalty for slow motion, which is rarer than real time. */
 const SLOW_MOTION_RARITY = 4;
-/** Minimum tagged factor; smaller ones only look like slow motion, such as 60 shown at 50. */
+/**
+ * Minimum tagged factor; smaller ones only look like slow motion, such as 60 frames per second
+ * shown at 50.
+ */
 const MIN_NOTED_FACTOR = 1.8;
 
 /**
- * Used instead of the stated height, whose deviation would shift the factor by only half as much.
+ * Used instead of the stated height: a deviation from it would shift the factor by only half as
+ * much.
  */
 const STATURE_METERS = 1.7;
 const GRAVITY_METERS_PER_SECOND_SQUARED = 9.81;
@@ -88,30 +90,33 @@ const GRAVITY_METERS_PER_SECOND_SQUARED = 9.81;
 const ACCELERATION_G = 1.27;
 /** The shoulders bounce more than the whole body: mean over five laboratory runners at 2 to 5 m/s. */
 const SHOULDER_FACTOR = 0.93;
-/** Standard deviation of the logarithm: 0.09 in those runners, the rest for the stature. */
+/**
+ * Standard deviation of the logarithm: 0.09 among those runners, the rest for the assumed stature.
+ */
 const BOUNCE_SPREAD = 0.1;
-/** Minimum likelihood of a candidate. */
+/** Factors within this log-likelihood of the best one remain possible. */
 const CLEAR_DIFFERENCE = 3;
 /**
- * A bounce that deviates more belongs to another factor, such as 4.8 for 120 pictures shown at 25.
+ * A bounce that deviates more indicates another factor, such as 4.8 for 120 frames per second shown
+ * at 25.
  */
 const MAX_BOUNCE_DEVIATIONS = 1;
 /** Smaller deviations count as real time. */
 const SAME_CADENCE_SHARE = 0.03;
 
 export interface SlowMotion {
-  /** Playback slowness relative to real time. */
+  /** How many times slower than real time the video plays. */
   factor: number;
   /** Distance to the farthest factor that fits about as well; 0 if there is none. */
   expectedError: number;
-  /** False if that factor yields another cadence. */
+  /** False if another factor is possible or the known one yields no running cadence. */
   isCertain: boolean;
 }
 
 /**
- * Finds how slowly a video plays: by a known factor if it yields a running cadence, otherwise by the
- * rhythm and the height of the bounce, because gravity is the same everywhere. Null if no factor
- * yields a running cadence.
+ * Finds how slowly a video plays: from a known factor if it yields a running cadence, otherwise
+ * from stride rhythm and bounce height, which gravity relates. Null if no factor yields a running
+ * cadence.
  */
 export function findSlowMotion({
   strideHz,
@@ -151,7 +156,7 @@ export function findSlowMotion({
     })
     .toSorted((first, second) => second.logLikelihood - first.logLikelihood);
   if (best === undefined) return null;
-  // Candidates ruled out only by the bounce stay: it may have been measured wrongly.
+  // Keep candidates ruled out only by the bounce, which may be mismeasured.
   const likely = others.filter(
     ({ byCadence, logLikelihood }) =>
       best.logLikelihood - logLikelihood <= CLEAR_DIFFERENCE ||
@@ -175,14 +180,13 @@ export function slowMotionFactorOf({ slowMotion }: { slowMotion: SlowMotion | nu
   return slowMotion?.factor ?? 1;
 }
 
-/** Amplitude of the shoulders' vertical acceleration at the step frequency, in video time. */
+/** In video time. */
 function accelerationG(bounceStatures: number, strideHz: number): number {
   const stepRadiansPerSecond = 2 * Math.PI * 2 * strideHz;
   const metersPerSecondSquared = bounceStatures * STATURE_METERS * stepRadiansPerSecond ** 2;
   return metersPerSecondSquared / GRAVITY_METERS_PER_SECOND_SQUARED;
 }
 
-/** Slow-motion factor at which the bounce agrees with gravity. */
 function factorOfBounce(bounceStatures: number, strideHz: number): number {
   return Math.sqrt(ACCELERATION_G / accelerationG(bounceStatures, strideHz)) / SHOULDER_FACTOR;
 }
@@ -198,7 +202,7 @@ function likelihoodOfCadence(stepsPerMinute: number, ankleSwing: number | null):
   return -((log / spread) ** 2) / 2;
 }
 
-/** Student's t with two degrees of freedom: a bounce that is far off was measured wrongly. */
+/** Student's t with two degrees of freedom tolerates a mismeasured bounce that is far off. */
 function heavyTailed(deviations: number): number {
   return -1.5 * Math.log(1 + deviations ** 2 / 2);
 }

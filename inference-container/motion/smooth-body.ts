@@ -16,14 +16,14 @@ import type { StrideRhythm } from './stride-rhythm.ts';
  */
 const VISIBLE_LENGTH_QUANTILE = 0.75;
 /**
- * In a side view, shank length varies by only a few percent, about as much as the model's error.
- * Both count equally.
+ * In a side view, shank length varies by only a few percent, about as much as the model's error, so
+ * both count equally.
  */
 const TRUST_IN_LENGTH = 0.5;
 
 /**
- * Moves the far ankle along the shank, half way to where the shank has its typical length within
- * one stride before and after. The direction of the shank is unchanged.
+ * Moves the far ankle along the shank, halfway to where the shank has its typical length within one
+ * stride before and after. Keeps the shank's direction.
  */
 function withSteadyShank(
   { knee, ankle }: { knee: PointPath; ankle: PointPath },
@@ -41,7 +41,7 @@ function withSteadyShank(
   };
 }
 
-/** Without a known knee, the ankle stays where it is. */
+/** Leaves the ankle in place if the knee is unknown. */
 function movedAway(ankle: number, knee: number, factor: number): number {
   return Number.isFinite(factor) ? knee + factor * (ankle - knee) : ankle;
 }
@@ -52,16 +52,16 @@ const MAX_SHANK_YAW_DEGREES = 25;
 export interface SmoothBody {
   /** Filtered for joint angles. */
   body: BodyPaths;
-  /** Filtered with a higher cutoff, like the shanks, so that contact and toe-off stay sharp. */
+  /** Like the shanks, filtered with a higher cutoff to keep contact and toe-off sharp. */
   feet: Record<`${Side}_${'heel' | 'toe'}`, PointPath>;
   shanks: Record<`${Side}_${'knee' | 'ankle'}`, PointPath>;
 }
 
-/** Removes jitter and outliers; covers every frame of the video. */
+/** Covers every frame of the video. */
 export function smoothBody(
   paths: BodyPaths,
   clip: {
-    /** Times of the frames with a new picture, to which the paths belong. */
+    /** Times of the frames with a new picture; the paths contain only those frames. */
     newSeconds: Float64Array;
     newFrames: Int32Array;
     video: { timesSeconds: Float64Array; widthPx: number; heightPx: number };
@@ -91,7 +91,6 @@ export function smoothBody(
   };
 }
 
-/** Keeps contact and toe-off sharp. */
 function sharpLegs(
   paths: BodyPaths,
   smooth: (path: PointPath) => PointPath,
@@ -112,7 +111,6 @@ function sharpLegs(
   };
 }
 
-/** Sets the far shank to its typical length. */
 function steadyLegs(
   { body, shanks }: Pick<SmoothBody, 'body' | 'shanks'>,
   stride: { far: Side; timesSeconds: Float64Array; strideHz: number },

@@ -22,7 +22,7 @@ export class SmoothingSpline {
     this.#roughness = roughnessOf(timesSeconds, cutOffHz);
   }
 
-  /** Fits the weighted samples and interpolates where weights are 0. */
+  /** Interpolates where weights are 0. */
   fit(samples: Float64Array, weights: Float64Array): Float64Array {
     return solveBanded(this.#roughness, samples, weights);
   }
@@ -100,7 +100,7 @@ function solveBanded(
   return solution;
 }
 
-/** Use of a filtered signal: the cutoff trades noise against attenuated peaks. */
+/** Selects the cutoff, which trades noise against attenuated peaks. */
 export type SignalKind = 'body' | 'arm' | 'leg' | 'footEvents';
 
 /**
@@ -129,18 +129,17 @@ const CUTOFFS: Record<SignalKind, readonly (readonly [rateHz: number, cutOffHz: 
 };
 
 export interface CutOffs {
-  /** Cutoff of the final signal. */
   signalHz: number;
   /**
-   * For outlier rejection: the cutoff of the slowest camera, so that a limb that jumps away for a
-   * tenth of a second cannot bend the curve.
+   * For outlier rejection: the cutoff of the slowest camera, too low for the curve to follow a limb
+   * that jumps away for a tenth of a second.
    */
   strictHz: number;
 }
 
 /**
- * Cutoffs in video time. A video slowed down by a factor was filmed at a frame rate higher by that
- * factor, and shows every movement at a frequency lower by it.
+ * Returns cutoffs in video time. A video slowed down by a factor was filmed at a frame rate that
+ * many times higher, and shows every movement at a frequency that many times lower.
  */
 export function cutoffsFor(
   kind: SignalKind,
@@ -154,7 +153,6 @@ export function cutoffsFor(
   };
 }
 
-/** Longest bridged gap. */
 export const MAX_BRIDGE_SECONDS = 0.1;
 /**
  * Error of a keypoint: 1 % of body height at full confidence, fifteen times that at none, roughly
@@ -233,7 +231,7 @@ function distancesInNoise(
   );
 }
 
-/** Reduces the weight of outliers; in a noisy clip, relative to the clip's own noise. */
+/** In a noisy clip, judges outliers relative to the clip's own noise. */
 function reweighted(priorWeights: Float64Array, distances: Float64Array): Float64Array {
   const scale = Math.max(1, DEVIATIONS_PER_MEDIAN * medianOf(distances));
   return priorWeights.map((weight, frame) =>
@@ -242,7 +240,8 @@ function reweighted(priorWeights: Float64Array, distances: Float64Array): Float6
 }
 
 /**
- * Keeps a sample's confidence where it agrees with the curve; otherwise a share of its neighbors'.
+ * Keeps a sample's confidence where it agrees with the curve; elsewhere, uses a share of its
+ * neighbors'.
  */
 function supportOf(
   confidence: Float64Array,

@@ -12,14 +12,14 @@ const STEPS_PER_RESOLUTION = 10;
  */
 export type SideDifferences = readonly Float64Array[];
 
-/** Stride frequency (two steps), and the share of the movement that it explains. */
+/** A stride is two steps. */
 export interface StrideRhythm {
   strideHz: number;
   /** 0 to 1: share of the variance at this frequency. */
   strength: number;
 }
 
-/** The strongest frequency across all signals; null without variance. */
+/** Finds the strongest frequency across all signals; null if they do not vary. */
 export function findStrideRhythm(
   signals: readonly Float64Array[],
   timesSeconds: Float64Array,
@@ -41,7 +41,7 @@ export function findStrideRhythm(
   return best;
 }
 
-/** Amplitude of one frequency in a signal; 0 without values. */
+/** Returns the amplitude of one frequency in a signal; 0 without values. */
 export function waveAmplitude(
   signal: Float64Array,
   { timesSeconds, frequencyHz }: { timesSeconds: Float64Array; frequencyHz: number },
@@ -78,7 +78,10 @@ export interface Fit {
   count: number;
 }
 
-/** Mean, and amplitudes at one frequency by correlation: accurate enough over several periods. */
+/**
+ * Estimates the mean, and the amplitudes at one frequency by correlation, which is accurate enough
+ * over several periods.
+ */
 export function fitWave(signal: Float64Array, wave: Wave, weights?: Float64Array): Fit {
   const sums = { value: 0, cosine: 0, sine: 0, valueCosine: 0, valueSine: 0, weight: 0 };
   let count = 0;
@@ -113,9 +116,9 @@ function energyOf(signal: Float64Array): number {
   return known.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }
 
-/** Neighbors at this distance weigh 1/e: cadence may drift over a clip. */
+/** Distance at which weights drop to 1/e; short because cadence may drift over a clip. */
 const LOCAL_STRIDES = 1.5;
-/** The local fit changes slowly, so this many per stride are enough. */
+/** The local fit changes slowly, so this many per stride suffice. */
 const LOCAL_FITS_PER_STRIDE = 8;
 /** Beyond this many reaches, weights are negligible. */
 const MAX_REACHES = 2.5;
@@ -138,8 +141,8 @@ export function expectedFromRhythm(
 }
 
 /**
- * A fit for every frame, weighted by distance in time. Frames that are close together share one,
- * made from the one before.
+ * Fits every frame, weighting samples by distance in time. Frames that are close together share a
+ * fit, which starts from the previous one.
  */
 export function localFits<Fitted>(
   timesSeconds: Float64Array,
@@ -163,7 +166,7 @@ export function localFits<Fitted>(
 }
 
 /**
- * Share of the movement around a moment that repeats at a frequency, and its amplitude.
+ * Returns the share of the movement around a moment that repeats at a frequency, and its amplitude.
  */
 export function rhythmAround(
   signals: readonly Float64Array[],

@@ -6,7 +6,7 @@ export function radiansOf(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The equivalent value within half a period of zero. */
+/** Returns the equivalent value within half a period of zero. */
 export function wrapped(value: number, period: number): number {
   return value - period * Math.round(value / period);
 }
@@ -23,7 +23,7 @@ export function shownError(error: number, decimals: number): number {
   return Math.max(1, Math.ceil(error * scale)) / scale;
 }
 
-/** Linear interpolation between the points, constant before the first and after the last. */
+/** Interpolates linearly between the points; constant before the first and after the last. */
 export function piecewiseLinear(
   points: readonly (readonly [at: number, value: number])[],
   at: number,

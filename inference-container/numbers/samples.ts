@@ -1,19 +1,18 @@
-/** Position of a peak relative to the middle of three samples, by the parabola through them. */
+/** Returns the peak of the parabola through three samples, relative to the middle one. */
 export function parabolaPeak(before: number, middle: number, after: number): number {
   return (before - after) / (2 * (before - 2 * middle + after));
 }
 
-/** Values at equal distances, both ends included. */
+/** Includes both ends. */
 export function evenlySpaced(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + (index / (count - 1)) * (to - from));
 }
 
-/** Differences between neighbors. */
 export function stepsBetween(values: Float64Array): Float64Array {
   return values.slice(1).map((value, index) => value - values[index]!);
 }
 
-/** Maps every time with the range of samples within reach of it, the last one excluded. */
+/** Maps every time with the samples within reach of it; `to` is exclusive. */
 export function mapWindows(
   timesSeconds: Float64Array,
   reachSeconds: number,
@@ -59,14 +58,13 @@ export function valueAt(
   return signal[left]! + share * rise + bend;
 }
 
-/** First frame at or after the given time; null if there is none. */
+/** Includes a frame at exactly the given time. */
 export function firstFrameFrom(timesSeconds: ArrayLike<number>, seconds: number): number | null {
   const before = lastIndexUpTo(timesSeconds, seconds);
   const frame = before >= 0 && timesSeconds[before] === seconds ? before : before + 1;
   return frame < timesSeconds.length ? frame : null;
 }
 
-/** Last frame before the given time; null if there is none. */
 export function lastFrameBefore(timesSeconds: ArrayLike<number>, seconds: number): number | null {
   const upTo = lastIndexUpTo(timesSeconds, seconds);
   const frame = upTo >= 0 && timesSeconds[upTo] === seconds ? upTo - 1 : upTo;

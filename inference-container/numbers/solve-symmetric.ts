@@ -1,4 +1,4 @@
-/** Ridge as a share of the trace: parameters that the data do not determine stay put. */
+/** Ridge as a share of the trace; directions that the data do not determine become 0. */
 const RIDGE = 1e-6;
 
 /**

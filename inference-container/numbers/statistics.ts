@@ -1,6 +1,6 @@
 import { piecewiseLinear } from './arithmetic.ts';
 
-/** Median of the values that are not NaN; NaN if there are none. */
+/** Ignores NaN; returns NaN if there are no other values. */
 export function medianOf(values: ArrayLike<number>): number {
   return quantileOf(values, 0.5);
 }
@@ -17,7 +17,7 @@ export function quantileOf(values: ArrayLike<number>, share: number): number {
 /** Leaves out 5 % on each side as outliers. */
 const LOW_QUANTILE = 0.05;
 
-/** Lowest and highest value, without outliers. */
+/** Returns the range of the values without outliers. */
 export function spreadOf(values: ArrayLike<number>): number {
   return quantileOf(values, 1 - LOW_QUANTILE) - quantileOf(values, LOW_QUANTILE);
 }
@@ -37,7 +37,7 @@ export function rootMeanSquareOf(values: ArrayLike<number>): number {
   return Math.sqrt(meanOf(knownOf(values).map((value) => value ** 2)));
 }
 
-/** Standard deviation of a sample; NaN for fewer than two values. */
+/** Sample standard deviation; NaN for fewer than two values. */
 export function standardDeviationOf(values: ArrayLike<number>): number {
   const known = knownOf(values);
   if (known.length < 2) return Number.NaN;
@@ -50,7 +50,7 @@ export function knownOf(values: ArrayLike<number>): number[] {
   return Array.from(values).filter((value) => !Number.isNaN(value));
 }
 
-/** Interpolates between the values around the middle of the weight; NaN if there are none. */
+/** Interpolates between the values around half the total weight; NaN if there are no values. */
 export function weightedMedianOf(values: readonly number[], weights: readonly number[]): number {
   const order = Array.from(values.keys()).toSorted((one, other) => values[one]! - values[other]!);
   const half = weights.reduce((sum, weight) => sum + weight, 0) / 2;
@@ -73,7 +73,7 @@ export interface Line {
   count: number;
 }
 
-/** Least squares, weighted if there are weights; ignores points whose y is NaN. */
+/** Fits by least squares, weighted if weights are given; ignores points whose y is NaN. */
 export function fitLine(
   xs: ArrayLike<number>,
   ys: ArrayLike<number>,
@@ -104,7 +104,7 @@ export interface Estimate {
   error: number;
 }
 
-/** A value in proportion to others, or inversely, with independent errors. */
+/** Combines the independent errors of a product or quotient. */
 export function derived(value: number, from: readonly Estimate[]): Estimate {
   return { value, error: value * Math.hypot(...from.map((one) => one.error / one.value)) };
 }

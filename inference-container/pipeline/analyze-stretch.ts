@@ -24,7 +24,6 @@ import type { RawData } from './raw-data.ts';
 import { buildRawData } from './raw-data.ts';
 import type { AnnotationInput } from './view-drawing.ts';
 
-/** The complete analysis of a run. */
 export interface Analysis {
   result: AnalysisResult;
   calculatedData: SideViewCalculatedData | BackViewCalculatedData;
@@ -34,7 +33,6 @@ export interface Analysis {
 
 export type AnalysisOutcome = ({ ok: true } & Analysis) | Refusal;
 
-/** Pixel-based back-view measurements. */
 export interface BackViewPictures {
   plan: BackViewPlan;
   pictures: PictureMeasurements;
@@ -43,11 +41,10 @@ export interface BackViewPictures {
 interface FollowedRunner {
   track: PoseTrack;
   job: Job;
-  /** Words of the annotated video. */
   words: AnnotationWords | null;
 }
 
-/** Plans the picture measurements of a back view, or refuses it; null for a side view. */
+/** Plans the pixel-based measurements of a back view, or refuses it; null for a side view. */
 export function planPictures(
   { motion }: Stretch,
   job: Job,
@@ -57,8 +54,8 @@ export function planPictures(
 }
 
 /**
- * Turns a stretch of the run into the complete analysis, or says why it cannot be measured;
- * `seen` is null for a side view.
+ * Analyzes a stretch of the run, or returns why it cannot be measured; `seen` is null for a side
+ * view.
  */
 export function analyzeStretch(
   { motion, scene }: Stretch,

@@ -13,12 +13,11 @@ import { analyzeStretch, planPictures } from './analyze-stretch.ts';
 import { measurePictures } from './measure-pictures.ts';
 import type { WatchedRunner } from './watch-runner.ts';
 
-/** Analyzes the first stretch of the video that can be measured, or says why none can. */
+/** Analyzes the first stretch that can be measured, or returns why none can. */
 export async function analyzeVideo(
   { video, track, isRepeated, isCut, pictureProblem }: WatchedRunner & { video: DecodedVideo },
   run: {
     job: Job;
-    /** Words of the annotated video. */
     words: AnnotationWords | null;
     tools: MediaTools;
     signal: AbortSignal;

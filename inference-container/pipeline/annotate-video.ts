@@ -16,7 +16,7 @@ import type { AnnotationInput } from './view-drawing.ts';
 export interface AnnotatedVideo {
   /** An MP4. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The picture for the thumbnail; null if no landing is known. */
+  /** Null if no landing is known. */
   thumbnailFrame: Frame | null;
 }
 
@@ -60,7 +60,7 @@ interface Output {
   matrix: string | null;
 }
 
-/** Needs the first frame, because everything here depends on the picture size. */
+/** Takes the first frame because the output depends on the picture size. */
 function openOutput(frame: Frame, input: AnnotationInput, context: AnnotationContext): Output {
   const { show } = context;
   const size = { widthPx: frame.widthPx, heightPx: frame.heightPx };
@@ -92,7 +92,7 @@ async function writePictures(
       drawer.draw({ ...frame, pixels }, plan.shapesAt(frame.index, overlay));
       drawnStrength = strength;
     }
-    // Pictures are encoded in order.
+    // Pictures must be encoded in order.
     await encoder.write(pixels);
   }
 }

@@ -29,11 +29,11 @@ export interface AttemptContext {
 }
 
 const CLOSING_CALL_MS = 10_000;
-/** Must fit into the shutdown limit together with the grace period for posting a result. */
+/** This plus the grace period for posting a result must fit into the shutdown limit. */
 const CLOSING_CALL_IN_SHUTDOWN_MS = 1200;
 const MAX_REASON_CHARACTERS = 500;
 
-/** One attempt at one leased job, from the first heartbeat to the cleanup. Never rejects. */
+/** Makes one attempt at a leased job, from the first heartbeat to the cleanup. Never rejects. */
 export async function attemptJob(
   leasedJob: LeasedJob,
   context: AttemptContext,
@@ -85,7 +85,7 @@ export async function attemptJob(
     return 'finished';
   } catch (error) {
     lease.end();
-    // Errors of a stopped stage only reflect the reason for stopping.
+    // Once stopped, stages fail as a consequence; use the reason for stopping.
     const reason: unknown = lostInRun() ?? (signal.aborted ? signal.reason : error);
     const durationMs = Math.round(performance.now() - startedAtMs);
     await releaseJob(reason, { api, shutdown, logger: logger.with({ durationMs }) });
@@ -117,8 +117,8 @@ function outcomeOf(reason: unknown): AttemptOutcome {
 }
 
 /**
- * A shutdown, or an engine lost outside a run of this job, does not count as an attempt. Everything
- * else does, so that a video that crashes the engine every time gets only three attempts.
+ * Does not count a shutdown, or an engine lost outside a run of this job, as an attempt. Everything
+ * else counts, to limit a video that crashes the engine every time to three attempts.
  */
 async function releaseJob(
   reason: unknown,
@@ -143,7 +143,7 @@ async function releaseJob(
     await retry(() => api.release(report, signal), { maxAttempts: 3, signal });
   } catch (error) {
     if (error instanceof LeaseLost) return;
-    // The lease expires by itself, and then another container gets the job.
+    // The lease will expire, and another container will get the job.
     logger.warn('release_failed', { error: describeError(error) });
   }
 }
@@ -156,11 +156,10 @@ function closingSignal(shutdown: Shutdown): AbortSignal {
 
 interface EngineOfJob {
   engine: RunnerEngine;
-  /** The loss of the engine, if it happened during a run of this job and not of another one. */
+  /** Returns the loss of the engine if it happened during a run of this job, not of another one. */
   lostInRun: () => EngineLost | null;
 }
 
-/** Wraps the shared engine for one job. */
 function engineOfJob(shared: RunnerEngine): EngineOfJob {
   let lostInRun: EngineLost | null = null;
   const watched = (model: PictureModel): PictureModel => ({

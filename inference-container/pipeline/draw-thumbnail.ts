@@ -22,11 +22,10 @@ import { drawingOf } from './view-drawing.ts';
 /** Width by height. */
 const ASPECT = { portrait: 4 / 5, landscape: 16 / 9 };
 const MIN_WIDTH_PX = 320;
-/** In pixels of a thumbnail shown 160 pixels wide. */
+/** Drawing units are pixels of a thumbnail shown at this width. */
 const SHOWN_WIDTH_PX = 160;
 const UNITS = { score: 30, word: 12, padding: 5, gap: 4, margin: 4, limb: 2.6, outline: 0.9 };
 
-/** The runner at a landing, with the skeleton and the total score. */
 export function drawThumbnail(
   frame: Frame,
   { input, matrix }: { input: AnnotationInput; matrix: string | null },
@@ -53,8 +52,8 @@ export function drawThumbnail(
 }
 
 /**
- * The smallest rectangle of the aspect ratio that holds the runner. It may be wider than the picture,
- * but not higher.
+ * Returns the smallest rectangle of the aspect ratio that holds the runner. It may be wider than
+ * the picture, but not taller.
  */
 function cropAround(runner: Rectangle, picture: PictureSize): CropWindow {
   const aspect = picture.heightPx >= picture.widthPx ? ASPECT.portrait : ASPECT.landscape;

@@ -4,7 +4,7 @@ import type { PointPath } from '../motion/body-paths.ts';
 import { sidePrefix } from '../motion/facing.ts';
 import { confidenceIn } from '../uncertainty/expected-error.ts';
 
-/** Replaces proportional landmarks of heel and calf with measured ones. */
+/** Replaces heel and calf landmarks placed by body proportions with measured ones. */
 export function withMeasuredHeels(
   landmarks: Readonly<Record<string, PointPath>>,
   { frames, sides }: Pick<HeelReadings, 'frames' | 'sides'>,
@@ -26,7 +26,6 @@ export function withMeasuredHeels(
   return seen;
 }
 
-/** Copy on write. */
 function copyOnWrite(
   seen: Record<string, PointPath>,
   { landmarks, name }: { landmarks: Readonly<Record<string, PointPath>>; name: string },

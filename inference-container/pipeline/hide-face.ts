@@ -4,7 +4,7 @@ import type { Frame } from '../media/video.ts';
 import { meanOf, medianOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 
-/** Makes the runner's face unrecognizable, in place. */
+/** Modifies the frame in place. */
 export type FaceHider = (frame: Frame) => void;
 
 interface Circle {
@@ -20,8 +20,8 @@ interface DetectedHead extends Circle {
 const FACE = /^(?:nose$|mouth_|(?:left|right)_(?:eye|ear))/;
 const SHOULDERS = ['left_shoulder', 'right_shoulder'];
 /**
- * Radius per distance between the centers of face and shoulders, which is about a sixth of the body
- * height.
+ * Radius relative to the distance between the centers of face and shoulders, which is about a sixth
+ * of body height.
  */
 const RADIUS_PER_NECK = 0.8;
 /** Few enough squares that no facial feature is recognizable. */
@@ -33,12 +33,12 @@ const MIN_SQUARE_PX = 4;
  * misplaced.
  */
 const NEIGHBORS = 2;
-/** Frames over which the speed of an entering or leaving runner is measured. */
+/** Frames used to measure the speed of a runner entering or leaving the picture. */
 const SPEED_FRAMES = 5;
 
 /**
- * Pixelates the head of the tracked runner. Frames without a detection use the nearest known heads;
- * if no runner was found, the whole picture is covered.
+ * Pixelates the tracked runner's head. Frames without a detection use the nearest known heads; if
+ * no runner was found, the whole picture is covered.
  */
 export function faceHiderOf(track: PoseTrack | null): FaceHider {
   const heads = track === null ? [] : findHeads(track);
@@ -61,7 +61,9 @@ export function faceHiderOf(track: PoseTrack | null): FaceHider {
   };
 }
 
-/** Where the head may be in every frame, in pixels of the video; none if it was never found. */
+/**
+ * Returns the possible head positions in every frame, in video pixels; empty if no head was found.
+ */
 function findHeads(track: PoseTrack): Circle[][] {
   const face = track.keypointNames.filter((name) => FACE.test(name));
   const found = Array.from(track.timesSeconds, (_, frame) => {
@@ -131,7 +133,7 @@ interface CoveredPlane extends Omit<Plane, 'scale'> {
   circle: Circle;
 }
 
-/** Every square that the circle touches, on a grid that does not move with the head. */
+/** Covers every square that the circle touches, on a grid that does not move with the head. */
 function coverInPlane(pixels: Uint8Array, plane: CoveredPlane): void {
   const { widthPx, heightPx, squarePx, circle } = plane;
   const first = (center: number) => {

@@ -9,8 +9,8 @@ import type { JobThreadOptions, ToThread, FromThread, SentJob } from './job-thre
 import { runJob } from './run-job.ts';
 
 /**
- * A thread that runs one job after another. Cropping, measuring, and drawing block the thread that
- * does them; leases are renewed in the main thread, and the jobs of a GPU use all cores.
+ * Runs one job after another in a worker thread. Cropping, measuring, and drawing block their
+ * thread, while the main thread must renew leases and the jobs of a GPU must use all cores.
  */
 function serveJobs(): void {
   const port = parentPort;

@@ -12,11 +12,10 @@ import type { MediaTools } from '../media/media-tools.ts';
 import { ProcessGroups } from '../media/process-groups.ts';
 import type { JobContext, RunJob } from './run-job.ts';
 
-/** Passed to a job thread at startup. */
 export interface JobThreadOptions {
   workerUrl: string;
   token: string;
-  /** Media processes of the thread, so that the main thread can kill them. */
+  /** Process groups of the thread's media processes, for the main thread to kill. */
   groupIds: SharedArrayBuffer;
 }
 
@@ -38,20 +37,19 @@ export type FromThread =
 
 export interface JobThreads {
   run: RunJob;
-  /** Kills the media processes of all threads, before this process exits. */
+  /** Kills the media processes of all threads before this process exits. */
   killMediaProcesses: () => void;
   close: () => Promise<void>;
 }
 
 /**
- * Time to end after a stop; a stopped job only waits for its model runs, and a hung thread is
- * terminated.
+ * Time for a stopped job to end before its thread is terminated; it only waits for its model runs.
  */
 const STOP_LIMIT_MS = 3000;
-/** The heap of one job; pictures and model inputs are outside of it. */
+/** Pictures and model inputs are outside the heap. */
 const MAX_HEAP_MEBIBYTES = 1024;
 
-/** Runs each job in a thread that no other job uses at the time; a thread that died is replaced. */
+/** Runs each job in a thread that it shares with no concurrent job; replaces threads that died. */
 export function openJobThreads(
   access: Omit<JobThreadOptions, 'groupIds'>,
   { count }: { count: number },
@@ -73,7 +71,7 @@ export function openJobThreads(
 class JobThread {
   readonly #access: Omit<JobThreadOptions, 'groupIds'>;
   readonly #groups = new ProcessGroups();
-  /** Null after its end. */
+  /** Null after the thread has exited. */
   #worker: Worker | null;
   #job: JobContext | null = null;
   #outcome = Promise.withResolvers<JobResult>();
@@ -132,13 +130,13 @@ class JobThread {
     worker.on('error', (error: Error) => {
       cause = error;
     });
-    // Follows an error as well.
+    // `exit` also follows `error`.
     worker.on('exit', () => {
       this.#worker = null;
       this.#groups.killAll();
       this.#outcome.reject(cause);
     });
-    // A thread may die while it has no job.
+    // A thread may die while idle, when nothing awaits the outcome.
     this.#outcome.promise.catch(() => {});
     return worker;
   }

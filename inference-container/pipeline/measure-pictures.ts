@@ -9,10 +9,7 @@ import { decodeCrops } from '../media/decode-crops.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import type { DecodedVideo } from '../media/video.ts';
 
-/**
- * Measures in the pictures of a back view, during stance only, quantities that landmarks cannot
- * show.
- */
+/** Measures quantities in a back view's pictures that landmarks cannot show, during stance only. */
 export async function measurePictures(
   video: DecodedVideo,
   plan: BackViewPlan,

@@ -29,16 +29,14 @@ export interface AnnotationPlan {
   closeUpAt: (overlay: Overlay | null) => CloseUp | null;
 }
 
-/** Share of the dimming that the runner gets. */
+/** Share of the dimming applied to the runner. */
 const DIM_SHARE_ON_RUNNER = 0.35;
 /** Radius of the highlight, relative to the runner's bounds. */
 const BRIGHT_PER_BOUNDS = 0.75;
-/** Minimum width per height of the highlight: a narrow one looks like a beam of light. */
+/** Minimum width-to-height ratio of the highlight: a narrow one looks like a beam of light. */
 const MIN_WIDTH_PER_HEIGHT = 0.6;
-/** Gap between badges, in scene units. */
 const BADGE_GAP_UNITS = 5;
 
-/** Plans the drawing of each frame, for pictures of the given size. */
 export function planAnnotations(
   input: AnnotationInput,
   show: Show,
@@ -83,7 +81,7 @@ interface Pause {
   closeUpAt: (strength: number) => CloseUp | null;
 }
 
-/** Plans the overlays shown while the video pauses at each landing. */
+/** Plans the overlays for the pause at each landing. */
 function planPauses(whole: Scene, input: AnnotationInput, { landings }: Show): Pause[] {
   const { skeletonAt, anglesAt } = drawingOf(input);
   const isOnly = landings.length === 1;
@@ -169,7 +167,6 @@ function headFromBehind(scene: Scene, input: AnnotationInput, frame: number): Po
   }));
 }
 
-/** Darkens everything but the runner. */
 function dimAround(scene: Scene, input: AnnotationInput, frame: number): Shape {
   const { widthPx, heightPx } = scene.picture;
   const whole = { left: 0, top: 0, width: widthPx, height: heightPx };

@@ -12,20 +12,20 @@ import { chooseShownFrames } from '../media/frame-schedule.ts';
 import type { AnnotationInput } from './view-drawing.ts';
 import { drawingOf } from './view-drawing.ts';
 
-/** Schedule of the annotated video, before anything is drawn. */
+/** Schedule of the annotated video. */
 export interface Show {
-  /** Frames to show, in order; all others are left out. */
+  /** In order; all others are left out. */
   frames: readonly ChosenFrame[];
   pictures: readonly ShownPicture[];
   timeline: Timeline;
   /** A typical landing of each leg, at which the numbers are shown; the near leg's comes first. */
   landings: readonly Moment[];
   cycle: GaitCycle | null;
-  /** In video time; null if the video is in slow motion already, or shows no whole stride. */
+  /** In video time; null if the video is already in slow motion or shows no full stride. */
   slow: Passage | null;
 }
 
-/** A video that is slower than this needs no slow passage. */
+/** Slower videos need no slow passage. */
 const MAX_SLOW_MOTION = 1.5;
 
 export function planShow(input: AnnotationInput): Show {

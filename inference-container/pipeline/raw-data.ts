@@ -6,7 +6,7 @@ interface Landmark {
   x: number;
   y: number;
   confidence: number;
-  /** The confidence under its documented name for back views. */
+  /** Documented name of the confidence in back views. */
   detection_confidence?: number;
 }
 
@@ -27,12 +27,15 @@ export interface RawData {
     duration_second: number;
     meters_per_pixel?: number;
   };
-  /** Keyed by frame index, from 0. */
+  /** Keyed by frame index, starting at 0. */
   frames: Record<
     string,
     {
       timestamp: number;
-      /** Box around the landmarks, clipped to the picture; null if the runner is not in it. */
+      /**
+       * Box around the landmarks, clipped to the picture; null if the runner is outside the
+       * picture.
+       */
       bounding_box: Box | null;
       landmarks: Record<string, Landmark>;
     }
@@ -79,7 +82,7 @@ export function buildRawData(
   };
 }
 
-/** Landmarks with a known position. */
+/** Omits landmarks without a known position. */
 function landmarksAt(
   index: number,
   { points, isBackView }: { points: Motion['landmarks']; isBackView: boolean },

@@ -34,10 +34,12 @@ export interface JobContext {
   signal: AbortSignal;
 }
 
-/** Runs a job here or in another thread; rejects if the attempt itself failed. */
+/** Runs a job in this thread or another; rejects if the attempt itself failed. */
 export type RunJob = (context: JobContext) => Promise<JobResult>;
 
-/** The whole pipeline. Returns the verdict about the video; throws if the attempt itself failed. */
+/**
+ * Runs the whole pipeline. Returns the verdict on the video; throws if the attempt itself failed.
+ */
 export async function runJob(context: JobContext): Promise<JobResult> {
   const { leasedJob, tools, logger, signal } = context;
   const { job, words } = leasedJob;
@@ -79,7 +81,7 @@ export async function runJob(context: JobContext): Promise<JobResult> {
   }
 }
 
-/** Rejects only when all have ended, so that none outlives the job. */
+/** Rejects only after all have settled, so none outlives the job. */
 async function allOrFirstError<T extends readonly unknown[] | []>(
   work: T,
 ): Promise<{ -readonly [At in keyof T]: Awaited<T[At]> }> {

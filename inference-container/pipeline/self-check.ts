@@ -20,7 +20,7 @@ interface SelfCheckContext {
   engine: RunnerEngine;
   tools: MediaTools;
   tempDirectory: string;
-  /** `statfs` of `node:fs/promises`, or a replacement. */
+  /** `statfs` of `node:fs/promises`, or a test replacement. */
   statfs: (path: string) => Promise<Pick<StatsFs, 'bavail' | 'bsize' | 'blocks'>>;
   signal: AbortSignal;
 }
@@ -28,7 +28,7 @@ interface SelfCheckContext {
 /** Large enough for NVENC. */
 const CLIP = { widthPx: 192, heightPx: 192, frames: 3 };
 
-/** Checks whether this process can run jobs at all. Resolves to the faults found. */
+/** Resolves to the faults found. */
 export async function checkSelf(context: SelfCheckContext): Promise<string[]> {
   const checks = {
     temp_directory: () => checkFreeSpace(context),
@@ -51,7 +51,7 @@ export async function checkSelf(context: SelfCheckContext): Promise<string[]> {
 async function checkFreeSpace({ tempDirectory, statfs }: SelfCheckContext): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(tempDirectory);
   const freeBytes = bavail * bsize;
-  // Some file systems report no size at all.
+  // Some file systems report a size of 0.
   if (blocks > 0 && freeBytes < MAX_VIDEO_BYTES) {
     throw new Error(
       `${tempDirectory} has ${freeBytes} bytes free, but ${MAX_VIDEO_BYTES} are required.`,
@@ -117,7 +117,7 @@ const SETTLE_MS = 1000;
 
 const keepInput = () => {};
 
-/** Runs each model once on whatever its input buffer holds. Throws EngineLost if a run fails. */
+/** Runs each model once on arbitrary input. Throws EngineLost if a run fails. */
 async function tryEngine(
   { detector, landmarks }: RunnerEngine,
   signal: AbortSignal,

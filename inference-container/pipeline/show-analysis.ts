@@ -47,7 +47,7 @@ export async function showAnalysis(
   for (let drawing = 1; drawing <= MAX_ATTEMPTS; drawing += 1) {
     try {
       const show = planShow(annotation);
-      // Each attempt depends on the outcome of the previous one.
+      // Retries only after the previous attempt failed.
       const annotated = await annotateVideo(frames(show.frames), annotation, { ...encoding, show });
       return { ...annotated, timeline: show.timeline, isAnnotated: true };
     } catch (error) {

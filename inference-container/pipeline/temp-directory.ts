@@ -7,10 +7,9 @@ import { join } from 'node:path';
 const PREFIX = 'strideline-job-';
 /** The owner listens on this socket: the kernel refuses connections once the owner is dead. */
 const OWNER_SOCKET = 'owner';
-/** Age at which a directory without a socket is dead; longer than any job. */
+/** Age after which a directory without a socket counts as dead; longer than any job. */
 const UNOWNED_MS = 2 * 60 * 60 * 1000;
 
-/** Runs the work with a temporary directory that is removed afterward. */
 export async function inTempDirectory<T>(
   parent: string,
   work: (directory: string) => Promise<T>,

@@ -11,12 +11,10 @@ import { footPath, sideSkeleton } from '../side-view/drawing/side-skeleton.ts';
 import type { SideViewInput } from '../side-view/drawing/side-view-input.ts';
 import { sideMoments } from '../side-view/drawing/side-view-input.ts';
 
-/** Everything the annotated video shows of an analysis. */
 export type AnnotationInput = SideViewInput | BackViewInput;
 
-/** Drawing that differs between views. */
 interface ViewDrawing {
-  /** The moments of each leg at which its numbers may be shown. */
+  /** Moments at which each leg's numbers may be shown. */
   moments: () => Moment[][];
   skeletonAt: (scene: Scene, frame: number) => Shape[];
   anglesAt: (scene: Scene, shown: Moment & { isOnly: boolean }) => AngleFigure<ValueName>[];

@@ -15,11 +15,11 @@ export interface WatchedRunner {
   isRepeated: Uint8Array;
   /** 1 for the first frame of every scene but the first. */
   isCut: Uint8Array;
-  /** Null if the picture quality would not hide a person. */
+  /** Null if the picture is good enough to show a person. */
   pictureProblem: PictureProblem | null;
 }
 
-/** Follows the runner through all frames in one pass, the same way for every kind of analysis. */
+/** Follows the runner through all frames in one pass. */
 export async function watchRunner(
   frames: AsyncIterable<Frame>,
   options: {

@@ -4,13 +4,13 @@ import { knownOf, meanOf, medianOf, spreadOf } from '../numbers/statistics.ts';
 import type { TrackRows } from './pose-track.ts';
 
 /**
- * Relative motion of both ankles, in body heights. It reveals running from every side: a runner's
- * foot swings up to knee height, a walker's hardly rises.
+ * Relative motion of both ankles, in body heights. It reveals running from any angle: a runner's
+ * foot swings up to knee height, while a walker's hardly rises.
  */
 export interface LegMotion {
-  /** Spread of the height of one ankle above the other. */
+  /** Spread of the height difference between the ankles. */
   lift: number;
-  /** 0 to 1 for periodic motion. */
+  /** 0 to 1; higher for periodic motion. */
   rhythm: number;
 }
 
@@ -28,7 +28,7 @@ function measureLegMotion(path: AnklePath): LegMotion {
   return { lift: spreadOf(path.upHeights), rhythm: findRhythm(path) };
 }
 
-/** Highest autocorrelation of both directions combined, after its first zero crossing. */
+/** Returns the highest autocorrelation after its first zero crossing, both directions combined. */
 function findRhythm({ timesSeconds, acrossHeights, upHeights }: AnklePath): number {
   const across = withoutMean(acrossHeights);
   const up = withoutMean(upHeights);
@@ -48,7 +48,7 @@ function findRhythm({ timesSeconds, acrossHeights, upHeights }: AnklePath): numb
   return Math.min(1, best);
 }
 
-/** The mean product of values `lag` frames apart. */
+/** Returns the mean product of values `lag` frames apart. */
 function correlate(across: Float64Array, up: Float64Array, lag: number): number {
   let sum = 0;
   let pairs = 0;
@@ -85,7 +85,6 @@ export function bodyKeypointsOf(keypointNames: readonly string[]): BodyKeypoints
   return { shoulders: pair('shoulder'), hips: pair('hip'), ankles: pair('ankle') };
 }
 
-/** Summarizes a person for choosing the runner. */
 export function sumUpPerson(
   rows: TrackRows,
   {
@@ -173,31 +172,33 @@ function overFrames({ firstFrame, endFrame }: FrameSpan, valueAt: (frame: number
 
 /** A followed person, summarized for choosing the runner. */
 export interface Candidate {
-  /** Share of frames from the first to the last detection, hidden ones included. */
+  /** Span from the first to the last detection, as a share of all frames. */
   presentShare: number;
-  /** Median height of the region over all frames. */
+  /** Median region height over all frames. */
   heightPx: number;
   /** Mean over all frames: 1 in the middle of the picture, 0 in its corners. */
   centrality: number;
-  /** Median over frames and keypoints; a reflection has less than the person. */
+  /** Median over frames and keypoints; lower for a reflection than for the person. */
   confidence: number;
   legs: LegMotion;
 }
 
 /**
- * Lift times rhythm of legs that certainly run. Measured: 0.16 to 0.42 in runners, from behind and
- * from the side; below 0.07 in people who walk, turn, or stand.
+ * Lift times rhythm above which legs certainly run. Measured: 0.16 to 0.42 in runners, from behind
+ * and from the side; below 0.07 in people who walk, turn, or stand.
  */
 const RUNNING_LIFT = 0.16;
 /** Score factor of a person who does not run; if no one does, size and position decide. */
 const STANDING_FACTOR = 0.15;
 const CORNER_FACTOR = 0.5;
-/** Runners exceed the first, and walkers never reach the second. */
+/** Runners always exceed the lower limit; walkers never reach the upper one. */
 const MAX_WALKER_LIFT = 0.12;
 const MIN_RUNNER_LIFT = 0.16;
 const CLEARLY_SMALLER = 0.8;
 
-/** Index of the candidate that is most likely the filmed runner; null if there is none. */
+/**
+ * Returns the index of the candidate most likely to be the filmed runner; null if there is none.
+ */
 export function chooseRunner(candidates: readonly Candidate[]): number | null {
   const tallestPx = Math.max(...candidates.map(({ heightPx }) => heightPx));
   const scores = candidates.map((candidate) => scoreOf(candidate, tallestPx));
@@ -205,7 +206,7 @@ export function chooseRunner(candidates: readonly Candidate[]): number | null {
   return best > 0 ? scores.indexOf(best) : null;
 }
 
-/** A person in the last second. */
+/** A person over the last second. */
 interface RecentView {
   heightPx: number;
   lift: number;
@@ -215,7 +216,6 @@ export function isRunning({ lift }: RecentView): boolean {
   return lift > MIN_RUNNER_LIFT;
 }
 
-/** Whether `candidate` can no longer be chosen. */
 export function cannotWin(candidate: RecentView, rivals: readonly RecentView[]): boolean {
   return (
     candidate.lift < MAX_WALKER_LIFT &&

@@ -21,16 +21,16 @@ const MIN_PEAK = 0.5;
  */
 const SEARCH_RADIUS_CELLS = 5;
 /**
- * MediaPipe refines once. But the regressed point is often several cells off, so that its window
- * cuts off the peak and biases the mean. Therefore the window is re-centered on the mean. On the
- * measured clips, two more rounds reduce the error around its bias by 7 %, and the wider search
- * reduces its 95th percentile by 9 %.
+ * MediaPipe refines once, but the regressed point is often several cells off: its window cuts off
+ * the peak and biases the mean. Re-centering the window on the mean for two more rounds reduces the
+ * error around its bias by 7 % on the measured clips, and the wider search reduces its 95th
+ * percentile by 9 %.
  */
 const MAX_ROUNDS = 3;
 
 /**
- * Peaks of 0.9 are within 2.5 % of body height of the truth in 19 cases out of 20, peaks of 0.35
- * hardly ever, and in between the share grows linearly (rendered runners, heavy model). The model's
+ * Peaks of 0.9 are within 2.5 % of body height of the truth in 19 of 20 cases, and peaks of 0.35
+ * hardly ever; in between, the share grows linearly (rendered runners, heavy model). The model's
  * own visibility output adds little to that.
  */
 const MIN_CONFIDENT_PEAK = 0.35;
@@ -56,7 +56,7 @@ export function decodeLandmarks(
     const guessX = landmarks.values[at]! / inputSizePx;
     const guessY = landmarks.values[at + 1]! / inputSizePx;
     const isRefined = refine(map, heatmapSizeCells, { x: guessX, y: guessY });
-    // A cell's coordinates mean its top left corner; its center would shift all points.
+    // Cell coordinates refer to the top left corner; using the center would shift all points.
     const x = isRefined ? found.columnCells / heatmapSizeCells : guessX;
     const y = isRefined ? found.rowCells / heatmapSizeCells : guessY;
     const acrossPx = (x - 0.5) * region.widthPx;
@@ -96,8 +96,9 @@ function placeAlignment(
 }
 
 /**
- * After MediaPipe's refine_landmarks_from_heatmap_calculator.cc: the mean of a window, weighted by
- * the heatmap. Writes it to `found`, with the window's peak; returns false if there is no peak.
+ * Computes the mean of a window, weighted by the heatmap, as in MediaPipe's
+ * refine_landmarks_from_heatmap_calculator.cc. Writes it to `found`, with the window's peak;
+ * returns false if there is no peak.
  */
 function refine(map: Heatmap, size: number, guess: { x: number; y: number }): boolean {
   let column = Math.floor(guess.x * size);
@@ -155,7 +156,7 @@ function weighWindow(
   found.rowCells = rows / sum;
 }
 
-/** World coordinates are rotated with the region; rotates them back to the frame's axes. */
+/** Reads world coordinates, rotating them from the region's axes back to the frame's. */
 function readWorld(
   output: ModelOutput,
   { cosine, sine, right }: { cosine: number; sine: number; right: number },

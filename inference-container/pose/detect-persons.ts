@@ -3,7 +3,6 @@ import type { ModelOutput } from '../models/model-output.ts';
 import { outputNamed } from '../models/model-output.ts';
 import type { AlignmentPoints, Region } from './region.ts';
 
-/** The detector's grids. */
 const GRIDS = [
   { sideCells: 28, anchorsPerCell: 2 },
   { sideCells: 14, anchorsPerCell: 2 },
@@ -11,8 +10,8 @@ const GRIDS = [
 ] as const;
 
 /**
- * Anchor points of the detector's outputs, in output order: x, y pairs as parts of the picture's
- * side. Constants of MediaPipe's pose_detection graph (ssd_anchors_calculator.cc with
+ * Anchor points of the detector's outputs, in output order: x, y pairs as fractions of the
+ * picture's side. Constants of MediaPipe's pose_detection graph (ssd_anchors_calculator.cc with
  * strides 8, 16, 32, 32, 32 at 224 px; equal strides share a grid; all anchors have side 1).
  */
 export const DETECTOR_ANCHORS: Float32Array = createAnchors();
@@ -37,9 +36,9 @@ export interface Detection {
 }
 
 /**
- * Weighted non-maximum suppression as in MediaPipe (non_max_suppression_calculator.cc). Returns one
- * detection per cluster, best first: the score-weighted mean of all that overlap the best one, with
- * the best one's score.
+ * Applies weighted non-maximum suppression as in MediaPipe (non_max_suppression_calculator.cc).
+ * Returns one detection per cluster, best first: the score-weighted mean of all detections that
+ * overlap the best one, with its score.
  */
 function suppressNonMaxima(
   detections: readonly Detection[],
@@ -100,7 +99,7 @@ const MIN_SCORE = 0.5;
 /** From MediaPipe's graph for multiple people (pose_detection_cpu.pbtxt). */
 const MIN_OVERLAP = 0.3;
 
-/** The square around the whole frame that is the detector's input. */
+/** Returns the square around the whole frame. */
 export function detectorRegion({ widthPx, heightPx }: PictureSize): Region {
   const sidePx = Math.max(widthPx, heightPx);
   return {
@@ -112,7 +111,7 @@ export function detectorRegion({ widthPx, heightPx }: PictureSize): Region {
   };
 }
 
-/** The people that the detector found in the frame, highest score first. */
+/** Sorted by descending score. */
 export function detectPersons(output: ModelOutput, frame: PictureSize): Person[] {
   const boxes = outputNamed(output, 'boxes', ANCHORS * VALUES_PER_BOX);
   const scores = outputNamed(output, 'scores', ANCHORS);
@@ -138,7 +137,9 @@ export function detectPersons(output: ModelOutput, frame: PictureSize): Person[]
   }));
 }
 
-/** Corners and points as parts of the square's side; null for a box with a negative size. */
+/**
+ * Reads corners and points as fractions of the square's side; null for a box with a negative size.
+ */
 function readBox(raw: Float32Array, anchor: number): Float64Array | null {
   const anchorX = DETECTOR_ANCHORS[anchor * 2]!;
   const anchorY = DETECTOR_ANCHORS[anchor * 2 + 1]!;

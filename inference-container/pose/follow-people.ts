@@ -14,18 +14,19 @@ import {
   byConfidence,
 } from './sighting.ts';
 
-/** People followed at the same time. */
 const MAX_FOLLOWED = 3;
-/** A shorter tracklet may briefly show another person. */
+/** Shorter tracklets may show another person. */
 const MIN_TRACKLET_FRAMES = 5;
-/** A person unseen for longer is no longer expected. */
+/** A person out of sight for longer is no longer expected to return. */
 const MAX_LOST_SECONDS = 2;
-/** A detection that the landmark model does not confirm within this time is wrong. */
+/** Detections that the landmark model does not confirm within this time are dropped. */
 const MAX_NEW_SECONDS = 0.3;
 /** If all slots are taken, a person larger by this factor replaces the smallest one. */
 const CLEARLY_LARGER = 1.25;
 const JUDGING_INTERVAL_SECONDS = 1;
-/** Overlap at which a dismissed person is followed again, to avoid mixing up the two. */
+/**
+ * Overlap with another person at which a dismissed one is followed again, to avoid mixing them up.
+ */
 const NEARBY_COVER = 0.05;
 
 interface FrameTime {
@@ -34,13 +35,12 @@ interface FrameTime {
 }
 
 /**
- * Follows the people in the video: takes the results of the detector and the landmark model, in the
- * order of the frames, and predicts the regions to run them on next. Identities are not decided here:
- * a tracklet ends at the first doubt, and `joinTracklets` joins them at the end. Pure state, without
- * models or pixels.
+ * Follows the people in the video: takes the results of the detector and the landmark model in
+ * frame order, and predicts the regions to run them on next. Does not decide identities: a tracklet
+ * ends at the first doubt, and `joinTracklets` joins them at the end. Holds no models or pixels.
  */
 export class PeopleFollower {
-  /** Times of all frames so far; the caller adds a frame's time before anything else. */
+  /** The caller must add a frame's time before any other call for that frame. */
   readonly timesSeconds: number[] = [];
   readonly #body: BodyKeypoints;
   readonly #scale: { x: number; y: number };
@@ -58,7 +58,9 @@ export class PeopleFollower {
     this.#scale = options.scale;
   }
 
-  /** People to run the landmark model on, lost ones at their expected places included. */
+  /**
+   * Returns the people to run the landmark model on, including lost ones at their expected places.
+   */
   followed(): FollowedPerson[] {
     return this.#people.filter(({ state }) => state !== 'dismissed');
   }
@@ -76,7 +78,6 @@ export class PeopleFollower {
     return this.#hasFoundRunner;
   }
 
-  /** Regions in which lost people are expected. */
   searchRegions(timeSeconds: number): Region[] {
     return this.#expected().map(({ path }) => path.at(timeSeconds));
   }
@@ -86,7 +87,7 @@ export class PeopleFollower {
     return [...this.#closed, ...open.filter(isLongEnough)];
   }
 
-  /** Associates the detections of a frame with known people. Observe all earlier frames first. */
+  /** All earlier frames must have been observed. */
   associate(detected: readonly Region[], timeSeconds: number): void {
     this.#expire(timeSeconds);
     const largestFirst = detected.toSorted((first, second) => second.heightPx - first.heightPx);
@@ -103,7 +104,6 @@ export class PeopleFollower {
     this.#reviveNearby(timeSeconds);
   }
 
-  /** Takes the landmark model's results for all people followed in a frame. */
   observe(observations: readonly Observation[], frame: FrameTime): void {
     const accepted: Sighting[] = [];
     for (const sighting of byConfidence(this.#sightings(observations, frame.timeSeconds))) {
@@ -143,7 +143,7 @@ export class PeopleFollower {
     const isFirst = person.tracklet === null;
     person.tracklet ??= new TrackRows(index);
     person.tracklet.write(index, { reading, region, scale: this.#scale });
-    // Detections are too imprecise for a speed, so the path restarts with the first landmarks.
+    // Detections are too imprecise to give a speed, so the path restarts with the first landmarks.
     if (isFirst && person.state !== 'seen') person.path = new RegionPath(region, timeSeconds);
     else person.path.follow(region, timeSeconds);
     if (isLongEnough(person.tracklet)) {
@@ -175,7 +175,10 @@ export class PeopleFollower {
     });
   }
 
-  /** Drops a lost person unless clearly larger, or a visible one if clearly smaller. */
+  /**
+   * Drops a lost person unless clearly larger than the new one, or a visible person if clearly
+   * smaller.
+   */
   #makeRoom(region: Region, timeSeconds: number): boolean {
     const heightOf = ({ path }: FollowedPerson) => path.at(timeSeconds).heightPx;
     const smallestFirst = this.followed().toSorted(
@@ -208,7 +211,7 @@ export class PeopleFollower {
     }
   }
 
-  /** Once per second of video, dismisses people who cannot be the runner, to save time. */
+  /** Once per second of video, dismisses people who cannot be the runner. */
   #dismissHopeless({ index, timeSeconds }: FrameTime): void {
     if (timeSeconds - this.#lastJudgedSeconds < JUDGING_INTERVAL_SECONDS) return;
     const firstFrame = this.timesSeconds.findIndex((time) => time >= this.#lastJudgedSeconds);
@@ -251,7 +254,6 @@ function isLongEnough(tracklet: TrackRows): boolean {
   return tracklet.length >= MIN_TRACKLET_FRAMES;
 }
 
-/** Assigns regions to the people they continue. */
 function match(
   regions: readonly Region[],
   people: readonly FollowedPerson[],

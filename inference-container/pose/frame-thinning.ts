@@ -3,7 +3,7 @@ import type { ComparedFrame, Frame } from '../media/video.ts';
 import type { PoseTrack } from './pose-track.ts';
 import { mapTrack } from './pose-track.ts';
 
-/** At 40, errors of knees and contacts rise by 5 %. */
+/** At 40, knee and contact errors rise by 5 %. */
 export const MAX_READ_PER_SECOND = 60;
 
 /**
@@ -24,14 +24,14 @@ export class FrameThinning {
     }
   }
 
-  /** Adds the frames that were left out to those that repeat a picture. */
+  /** Also marks skipped frames as repeated. */
   withSkipped(isRepeated: Uint8Array): Uint8Array {
     const isSkipped = new Uint8Array(isRepeated.length).fill(1);
     for (const frame of this.#kept) isSkipped[frame] = isRepeated[frame]!;
     return isSkipped;
   }
 
-  /** Skipped frames get NaN and no confidence. */
+  /** Skipped frames get NaN and a confidence of 0. */
   spreadTrack(track: PoseTrack): PoseTrack {
     if (this.#kept.length === this.#timesSeconds.length) return track;
     const width = track.keypointNames.length;

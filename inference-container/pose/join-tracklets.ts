@@ -6,11 +6,10 @@ import type { Place } from './region.ts';
 
 /** Spans more than a step, so that bobbing averages out. */
 const FIT_SECONDS = 0.5;
-/** Before a person is hidden, the region drifts toward the person in front for this long. */
+/** Time before a person is hidden during which the region drifts toward the person in front. */
 const DRAWN_SECONDS = 0.1;
-/** With fewer frames, a speed would be noise. */
+/** With fewer frames, the speed would be noise. */
 const MIN_FIT_FRAMES = 4;
-/** Tracklets farther apart are never joined. */
 const MAX_GAP_SECONDS = 2;
 /** Both lines are also compared this long before and after the gap, to notice a turn. */
 const COMPARED_SECONDS = 0.25;
@@ -28,7 +27,7 @@ const BRIEF_GAP_SECONDS = 0.2;
 /** Tie-breaker: of equal misses, the shorter gap wins. */
 const GAP_MISS_PER_SECOND = 1e-6;
 
-/** A straight line at constant speed, through the places at one end of a tracklet. */
+/** A straight path at constant speed, fitted to one end of a tracklet. */
 interface Course {
   atSeconds: number;
   /** Detected place at that end; off the line if the camera shakes. */
@@ -41,13 +40,13 @@ interface Course {
 interface Link {
   earlier: number;
   later: number;
-  /** Distance between the two and each other's forecasts, in region heights. */
+  /** Distance of the two tracklets from each other's forecasts, in region heights. */
   miss: number;
 }
 
 /**
  * Joins tracklets into people with at most one row per frame. A tracklet continues the one whose
- * forecast it meets best, if its own forecast, backward in time, meets that one too.
+ * forecast it matches best, if its own backward forecast matches that one too.
  */
 export function joinTracklets(
   tracklets: readonly TrackRows[],
@@ -80,7 +79,7 @@ export function joinTracklets(
   });
 }
 
-/** Maps a tracklet to its continuation: greedy, the best link between two loose ends first. */
+/** Maps each tracklet to its continuation, greedily: the best link between two free ends first. */
 function chooseLinks(links: readonly Link[]): Map<number, number> {
   const laterOf = new Map<number, number>();
   const continued = new Set<number>();
@@ -101,7 +100,7 @@ function areAlone(
   const toSeconds = timesSeconds[later.firstFrame]! + COMPARED_SECONDS;
   const overlapsGap = ({ firstFrame, endFrame }: TrackRows) =>
     timesSeconds[firstFrame]! <= toSeconds && timesSeconds[endFrame - 1]! >= fromSeconds;
-  // A tracklet before the one and after the other may be the same person.
+  // A tracklet that ends before `earlier` or starts after `later` may be the same person.
   const overlapsTracklets = (other: TrackRows) =>
     other.endFrame > earlier.firstFrame && other.firstFrame < later.endFrame;
   return tracklets.every(
@@ -133,7 +132,7 @@ function missOf(
   return miss < MAX_MISS + MAX_MISS_PER_SECOND * gapSeconds ? miss : Infinity;
 }
 
-/** Whether a body is at an edge of the picture, where it can leave and come back. */
+/** At an edge of the picture, a person can leave and come back. */
 function isAtEdge(
   { centerXPx, heightPx }: Place,
   { widthPx }: Pick<PictureSize, 'widthPx'>,
@@ -151,7 +150,7 @@ function forecast(course: Course, timeSeconds: number): Place {
   };
 }
 
-/** Fits a line to the position; takes the mean of the size, which changes slowly. */
+/** Fits a line to the position and averages the size, which changes slowly. */
 function courseAt(
   rows: TrackRows,
   { end, timesSeconds }: { end: 'first' | 'last'; timesSeconds: readonly number[] },

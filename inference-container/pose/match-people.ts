@@ -17,8 +17,8 @@ const SAME_POSE_DISTANCE = 0.03;
 const MAX_HEIGHT_RATIO = 1.6;
 
 /**
- * The index of the known region that each detected one continues; null for new people. Greedy, the
- * best overlap first.
+ * Maps each detected region to the index of the known one that it continues; null for new people.
+ * Matches greedily, best overlap first.
  */
 export function matchPeople(
   detected: readonly Region[],
@@ -53,18 +53,17 @@ export function areOneBody(first: Region, second: Region): boolean {
   return bodyOverlap(first, second) >= ONE_BODY_OVERLAP;
 }
 
-/** Intersection over union of two bodies, as upright boxes. */
+/** Intersection over union of the bodies' upright boxes. */
 function bodyOverlap(first: Region, second: Region): number {
   const shared = sharedArea(first, second);
   return shared / (bodyArea(first) + bodyArea(second) - shared);
 }
 
-/** The part of the smaller body that overlaps the larger one. */
+/** Returns the share of the smaller body that overlaps the larger one. */
 export function bodyCover(first: Region, second: Region): number {
   return sharedArea(first, second) / Math.min(bodyArea(first), bodyArea(second));
 }
 
-/** Whether two readings of a frame most likely show the same person. */
 export function areSamePose(
   first: { reading: PoseReading; region: Region },
   second: { reading: PoseReading; region: Region },
@@ -84,7 +83,7 @@ export function areSamePose(
   return count > 0 && sumPx / count < SAME_POSE_DISTANCE * heightPx;
 }
 
-/** The distance between two regions, in heights of the first. */
+/** In heights of the first region. */
 export function shiftOf(first: Place, second: Place): number {
   const apartPx = Math.hypot(
     second.centerXPx - first.centerXPx,
@@ -93,7 +92,7 @@ export function shiftOf(first: Place, second: Place): number {
   return apartPx / first.heightPx;
 }
 
-/** Difference of two regions in position and size, in heights of the first. */
+/** Difference in position and size, in heights of the first region. */
 export function regionDistance(first: Place, second: Place): number {
   return shiftOf(first, second) + Math.abs(Math.log(second.heightPx / first.heightPx));
 }

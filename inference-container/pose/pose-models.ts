@@ -1,4 +1,4 @@
-/** A size of BlazePose: the format of its input and its outputs. */
+/** Input and output format of one size of BlazePose. */
 export interface PoseModel {
   name: string;
   /** Width and height. */
@@ -19,7 +19,7 @@ export const BLAZEPOSE_KEYPOINTS: readonly string[] = [
   ['hip', 'knee', 'ankle', 'heel', 'foot_index'].flatMap(pairs),
 ].flat();
 
-/** Throws for any other name than `lite` and `heavy`. */
+/** Throws for names other than `lite` and `heavy`. */
 export function readModelName(setting: string): PoseModelName {
   const known = MODEL_NAMES.find((name) => name === setting);
   if (known !== undefined) return known;

@@ -13,9 +13,9 @@ export interface PoseReading {
   confidence: Float64Array;
   /** NaN where only heatmaps were read. */
   world: WorldPositions;
-  /** 0 to 1: confidence that the region contains a person at all. */
+  /** 0 to 1: confidence that the region contains a person. */
   presence: number;
-  /** The model's own location of the person. */
+  /** Location of the person according to the model. */
   alignmentPoints: AlignmentPoints;
 }
 
@@ -31,7 +31,6 @@ export function createPoseReading(keypoints: number): PoseReading {
   };
 }
 
-/** Index of each keypoint's counterpart on the other side of the body. */
 export function otherSideOf(keypointNames: readonly string[]): number[] {
   return keypointNames.map((name, keypoint) => {
     const other = keypointNames.indexOf(otherName(name));
@@ -43,7 +42,7 @@ function otherName(name: string): string {
   return name.replaceAll(/left|right/g, (side) => (side === 'left' ? 'right' : 'left'));
 }
 
-/** Swaps left and right of a body read from a mirrored picture. */
+/** Swaps left and right in a reading of a mirrored picture. */
 export function exchangeSides(reading: PoseReading, otherSide: readonly number[]): void {
   const { xPx, yPx, confidence, world } = reading;
   for (const [keypoint, other] of otherSide.entries()) {

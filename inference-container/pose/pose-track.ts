@@ -27,7 +27,7 @@ export interface PoseTrack {
 
 type TrackValues = Pick<PoseTrack, 'xPx' | 'yPx' | 'confidence' | 'world'>;
 
-/** Changes all values in the same way; `absent` is the value where the person was not found. */
+/** Applies a change to all values; `absent` is the value where the person was not found. */
 export function mapTrack(
   { xPx, yPx, confidence, world }: TrackValues,
   change: (values: Float64Array, absent: number) => Float64Array,
@@ -49,7 +49,7 @@ interface Row extends TrackValues {
   place: Place;
 }
 
-/** Poses and places of one person, from the first frame on; rows are missing while hidden. */
+/** Poses and places of one person, from the first frame on; no rows while the person is hidden. */
 export class TrackRows {
   readonly firstFrame: number;
   readonly #rows: (Row | undefined)[] = [];
@@ -58,7 +58,7 @@ export class TrackRows {
     this.firstFrame = firstFrame;
   }
 
-  /** One table of several that follow each other in time. */
+  /** `parts` must be in order of time. */
   static concatenate(parts: readonly TrackRows[]): TrackRows {
     const joined = new TrackRows(parts[0]!.firstFrame);
     for (const { firstFrame, rows } of parts) {
@@ -73,7 +73,7 @@ export class TrackRows {
     return this.#rows;
   }
 
-  /** Number of frames so far, including those without the person. */
+  /** Counts frames without the person too. */
   get length(): number {
     return this.#rows.length;
   }
@@ -95,7 +95,7 @@ export class TrackRows {
     return this.at(frame)?.place ?? NOWHERE;
   }
 
-  /** Copies the reading, converted from frame pixels to video pixels. */
+  /** Converts frame pixels to video pixels. */
   write(
     frame: number,
     { reading, region, scale }: { reading: PoseReading; region: Region; scale: Scale },
@@ -122,7 +122,6 @@ interface Scale {
   y: number;
 }
 
-/** Expands one person's rows to a track through the whole video. */
 export function poseTrackOf(
   rows: TrackRows,
   {

@@ -6,8 +6,8 @@ const MEMORY_SECONDS = 0.15;
 /** Time constant of the steady speed: longer than a step, so that bobbing averages out. */
 const STEADY_MEMORY_SECONDS = 0.5;
 /**
- * Time constant of a hidden person's assumed slowdown: the total distance approaches that of this
- * time at the steady speed.
+ * Time constant of a hidden person's assumed slowdown: the total distance approaches what the
+ * steady speed would cover in this time.
  */
 const COASTING_SECONDS = 1;
 
@@ -43,7 +43,7 @@ class LineFilter {
       const surprise = measured[value]! - predicted;
       const error = value === ROTATION ? wrapped(surprise, 2 * Math.PI) : surprise;
       this.values[value] = predicted + gain * error;
-      // The first regions are still finding their size, which would look like a trend.
+      // The first regions are still settling on a size, which would look like a trend.
       if (value !== LOG_HEIGHT) this.rates[value]! += (rateGain * error) / elapsedSeconds;
     }
     this.#measured += 1;
@@ -67,7 +67,7 @@ export class RegionPath {
     this.#timeSeconds = timeSeconds;
   }
 
-  /** Updates the filter with an observation. Call in the order of time. */
+  /** Observations must be in order of time. */
   follow(region: Region, timeSeconds: number): void {
     const elapsedSeconds = timeSeconds - this.#timeSeconds;
     if (!(elapsedSeconds > 0)) return;
@@ -78,7 +78,7 @@ export class RegionPath {
     this.#steady.follow(measured, elapsedSeconds);
   }
 
-  /** The predicted region, at or after the last observation. */
+  /** Predicts the region at or after the last observation. */
   at(timeSeconds: number): Region {
     const aheadSeconds = Math.max(0, timeSeconds - this.#timeSeconds);
     const steadySeconds = faded(aheadSeconds, COASTING_SECONDS);
@@ -101,7 +101,7 @@ export class RegionPath {
   }
 }
 
-/** Integral of a speed of 1 that fades exponentially. */
+/** Integral of a unit speed that decays exponentially. */
 function faded(seconds: number, timeConstantSeconds: number): number {
   return timeConstantSeconds * (1 - Math.exp(-seconds / timeConstantSeconds));
 }

@@ -1,7 +1,7 @@
 import type { PictureSize } from '../media/picture-size.ts';
 import { wrapped } from '../numbers/arithmetic.ts';
 
-/** A rotated rectangle of a frame. */
+/** A rotated rectangle in a frame. */
 export interface Region {
   /** In frame coordinates: the top left corner is 0, 0; the center of the first pixel 0.5, 0.5. */
   centerXPx: number;
@@ -13,10 +13,8 @@ export interface Region {
   rotationRadians: number;
 }
 
-/** A region without width and rotation. */
 export type Place = Pick<Region, 'centerXPx' | 'centerYPx' | 'heightPx'>;
 
-/** Mirrors the content of the rectangle. */
 export function mirrored(region: Region): Region {
   return { ...region, widthPx: -region.widthPx };
 }
@@ -36,8 +34,8 @@ export interface AlignmentPoints {
 const PADDING = 1.25;
 
 /**
- * MediaPipe's rule (alignment_points_to_rects_calculator.cc): the square around the circle, rotated
- * so that the edge point is straight up.
+ * Applies MediaPipe's rule (alignment_points_to_rects_calculator.cc): the square around the circle,
+ * rotated to put the edge point straight up.
  */
 export function regionFromAlignmentPoints(alignmentPoints: AlignmentPoints): Region {
   const { centerXPx, centerYPx, edgeXPx, edgeYPx } = alignmentPoints;
@@ -55,16 +53,22 @@ export function regionFromAlignmentPoints(alignmentPoints: AlignmentPoints): Reg
 
 /**
  * The detector scales the whole picture to 224 pixels and misses people smaller than about a sixth
- * of it. In a square with this part of the longer side, as long as the shorter one of most videos,
- * they are nearly twice as large.
+ * of it. They are nearly twice as large in a square of this share of the longer side, which is the
+ * shorter side of most videos.
  */
 const CLOSE_UP_PART = 9 / 16;
-/** Largest step between neighboring squares; they overlap so that a small person fits into one. */
+/**
+ * Largest step between neighboring squares, in square sides; they overlap to fit a small person
+ * into one.
+ */
 const MAX_STEP = 0.5;
-/** Size of the square relative to a lost person's region: room for movement since. */
+/** Size of the square relative to a lost person's region; leaves room for movement. */
 const SEARCH_FACTOR = 2;
 
-/** Squares that cover the picture; searched when the detector finds no one in the whole of it. */
+/**
+ * Returns squares that cover the picture, searched when the detector finds no one in the whole
+ * picture.
+ */
 export function closeUpsOf({ widthPx, heightPx }: PictureSize): Region[] {
   const sidePx = CLOSE_UP_PART * Math.max(widthPx, heightPx);
   const rows = centersAlong(heightPx, sidePx);
@@ -73,12 +77,15 @@ export function closeUpsOf({ widthPx, heightPx }: PictureSize): Region[] {
   );
 }
 
-/** The square in which to search for a person expected in this region. */
+/** Returns the square in which to search for a person expected in this region. */
 export function closeUpAbout({ centerXPx, centerYPx, heightPx }: Region): Region {
   return squareAt({ centerXPx, centerYPx, sidePx: SEARCH_FACTOR * heightPx });
 }
 
-/** Centers in even steps from edge to edge; the middle of a picture smaller than the square. */
+/**
+ * Returns centers in even steps from edge to edge; the middle if the picture is smaller than the
+ * square.
+ */
 function centersAlong(lengthPx: number, sidePx: number): number[] {
   const roomPx = lengthPx - sidePx;
   if (roomPx <= 0) return [lengthPx / 2];

@@ -8,7 +8,7 @@ const PLACE_BITS = 16;
 const ONE_PX = 2 ** PLACE_BITS;
 const BLACK_SUM = 16 * 2 ** 16;
 
-/** Columns of one row, from `from` (inclusive) to `to` (exclusive). */
+/** `from` is inclusive, `to` exclusive. */
 export interface RowPart {
   row: number;
   from: number;
@@ -52,7 +52,6 @@ function sampleAtBorder(plan: SamplingPlan, { row, from, to }: RowPart): void {
   }
 }
 
-/** Marks a sample without chroma. */
 const NO_CHROMA = -1;
 
 /** Bilinear with 8-bit weights; the result is in 65536ths. */
@@ -114,7 +113,7 @@ function writeColors(plan: SamplingPlan, row: number): void {
   }
 }
 
-/** Keeps the rounding errors of the steps, accumulated over a row, inside the frame. */
+/** Keeps the rounding errors that accumulate over a row inside the frame. */
 const ROUNDING_MARGIN_PX = 1 / 32;
 
 /**
@@ -163,13 +162,12 @@ function limitsWithin(sizePx: number): Pick<Line, 'lowPx' | 'highPx'> {
   return { lowPx: ROUNDING_MARGIN_PX, highPx: sizePx - 1 - ROUNDING_MARGIN_PX };
 }
 
-/** The first column within the limits; Infinity if there is none. */
+/** Returns Infinity if no column is within the limits. */
 function firstWithin({ startPx, stepPx, lowPx, highPx }: Line): number {
   if (stepPx === 0) return startPx >= lowPx && startPx <= highPx ? 0 : Infinity;
   return Math.ceil(((stepPx > 0 ? lowPx : highPx) - startPx) / stepPx);
 }
 
-/** The first column beyond the limits. */
 function endWithin({ startPx, stepPx, lowPx, highPx }: Line): number {
   if (stepPx === 0) return startPx >= lowPx && startPx <= highPx ? Infinity : 0;
   return Math.floor(((stepPx > 0 ? highPx : lowPx) - startPx) / stepPx) + 1;

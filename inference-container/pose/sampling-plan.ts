@@ -7,7 +7,7 @@ import type { Region } from './region.ts';
 
 export const NO_COLOR = 128;
 const CHROMA_FACTOR = 255 / 112;
-/** Sums are fixed-point: quarter bytes with 18 fraction bits, so that the largest fits 32 bits. */
+/** Sums are fixed-point: quarter bytes with 18 fraction bits; the largest fits into 32 bits. */
 export const FRACTION_BITS = 18;
 export const QUARTERS = 4;
 
@@ -41,11 +41,11 @@ export function inSumUnits(bytes: number): number {
 
 /**
  * From this many frame pixels per sample on, the frame is halved before sampling, repeatedly if
- * needed, to prevent aliasing. Infinity would mean never, as in MediaPipe.
+ * needed, to prevent aliasing. MediaPipe never does this.
  */
 const HALVED_FROM_PX_PER_SAMPLE = 2;
 
-/** The luma plane of a frame, possibly halved several times. */
+/** Possibly halved several times. */
 export interface Luma {
   pixels: Uint8Array;
   widthPx: number;
@@ -57,8 +57,8 @@ export interface Luma {
 const halved: Uint8Array[] = [];
 
 /**
- * Halves a picture until the samples of a region no longer skip pixels. Valid until the next call,
- * and only within the region.
+ * Halves a picture until the samples of a region no longer skip pixels. The result is valid until
+ * the next call, and only within the region.
  */
 function halveForRegion(
   picture: Luma,
@@ -99,7 +99,7 @@ function halveRow(
   }
 }
 
-/** The part of a halved picture that the region covers, with a margin. */
+/** Includes a margin. */
 function boxOf(region: Region, { widthPx, heightPx, halvings }: Omit<Luma, 'pixels'>) {
   const scale = 1 / 2 ** halvings;
   const cosine = Math.abs(Math.cos(region.rotationRadians));
@@ -134,7 +134,7 @@ export interface SampledInto {
   border: 'replicate' | 'zero';
 }
 
-/** Sampling of one region into one target. All positions are in pixels of `luma`. */
+/** Positions are in pixels of `luma`. */
 export interface SamplingPlan {
   luma: Luma;
   /** Location of the two chroma planes in the frame's pixels. */

@@ -12,11 +12,11 @@ const MIN_PRESENCE = 0.5;
  * from two people usually has less.
  */
 const MIN_CONFIDENCE = 0.3;
-/** Consecutive unsure frames that dark legs can explain; after that, it may be another person. */
+/** Consecutive uncertain frames that dark legs can explain; with more, it may be another person. */
 const MAX_UNCERTAIN_FRAMES = 2;
 /**
- * Distance from the path, in region heights, beyond which it is another person: half of the jump to
- * a person passing in front. Single runners stay below it.
+ * Maximum distance from the path, in region heights: half of the jump to a person passing in front.
+ * Lone runners stay below it.
  */
 const MAX_STEP = 0.05;
 /** Additional distance per second for a lost person, whose speed can change. */
@@ -39,20 +39,19 @@ export interface FollowedPerson {
   expectedPath: RegionPath | null;
   /** Time of the last detection or reading before the person was lost. */
   lastDetectedSeconds: number;
-  /** Consecutive unsure frames up to the last one. */
+  /** Consecutive uncertain frames up to the latest one. */
   uncertainFrames: number;
   /** Current uninterrupted run of readings; null if the last frame had none. */
   tracklet: TrackRows | null;
 }
 
-/** The landmark model's result for one person in one frame. */
 export interface Observation {
   person: FollowedPerson;
   inputRegion: Region;
   reading: PoseReading;
 }
 
-/** An observation that shows a person, maybe not the intended one. */
+/** An observation that shows a person, possibly not the intended one. */
 export interface Sighting {
   person: FollowedPerson;
   reading: PoseReading;
@@ -64,7 +63,7 @@ export interface Sighting {
   isClear: boolean;
 }
 
-/** Null if the reading shows no person. `others` are followed as well. */
+/** Null if the reading shows no person. `others` are the other people followed. */
 export function sightingOf(
   { person, inputRegion, reading }: Observation,
   { others, timeSeconds }: { others: readonly FollowedPerson[]; timeSeconds: number },
@@ -75,7 +74,8 @@ export function sightingOf(
   const step = shiftOf((expectedPath ?? path).at(timeSeconds), region);
   const lostSeconds = state === 'lost' ? timeSeconds - lastDetectedSeconds : 0;
   const isExpected = step < MAX_STEP + MAX_STEP_PER_SECOND * lostSeconds;
-  // Alone in this part of the picture, a person may change speed, and the camera may shake.
+  // A person alone in this part of the picture may change speed, and the camera may shake, without
+  // risk of confusion.
   const isAlone = others.every(
     (other) => bodyCover(other.path.at(timeSeconds), region) < NEARBY_COVER,
   );
@@ -93,7 +93,9 @@ export function sightingOf(
   };
 }
 
-/** Sorts visible people first, then lost ones, then new ones; each by the smallest step. */
+/**
+ * Sorts visible people first, then lost ones, then new ones; within each group, by smallest step.
+ */
 export function byConfidence(sightings: readonly Sighting[]): Sighting[] {
   const rankOf = ({ person }: Sighting) => ['seen', 'lost', 'new'].indexOf(person.state);
   return sightings.toSorted(
@@ -106,7 +108,7 @@ export function isCredible({ person, isOnPath, isClear }: Sighting): boolean {
   return isOnPath && (isClear || person.state === 'seen');
 }
 
-/** Whether a sighting shows the same body as one that is surer. */
+/** Whether a sighting shows the same body as a more confident one. */
 export function isDouble(sighting: Sighting, surer: Sighting): boolean {
   const isSameBody = bodyCover(surer.region, sighting.region) > ONE_BODY_COVER;
   return areSamePose(sighting, surer) || (isSameBody && sighting.person.state !== 'seen');

@@ -25,7 +25,7 @@ const DETECTION_INTERVAL_SECONDS = 0.5;
 const SEARCH_INTERVAL_SECONDS = 0.1;
 /** Interval while no one is followed: a runner may appear at any time. */
 const WAITING_INTERVAL_SECONDS = 0.03;
-/** Minimum track, less than a step; shorter ones are mostly false detections. */
+/** Less than a step; shorter tracks are mostly false detections. */
 const MIN_TRACK_SECONDS = 0.3;
 
 /** The landmark model takes colors from 0 to 1. */
@@ -71,7 +71,6 @@ export async function trackRunner(
   return tracker.selectRunner();
 }
 
-/** One frame that is pending in the models. */
 interface PendingFrame {
   index: number;
   timeSeconds: number;
@@ -80,15 +79,13 @@ interface PendingFrame {
   observations: Promise<Observation[]>;
 }
 
-/** Placeholder for frames on which the detector does not run. */
 const NO_DETECTION = { copied: Promise.resolve(), regions: Promise.resolve(null) };
 
-/** Passes pictures to the models, and their results to the follower in the order of the frames. */
+/** Passes pictures to the models, and their results to the follower in frame order. */
 class RunnerTracker {
   readonly #engine: RunnerEngine;
   readonly #video: TrackedVideo;
   readonly #chromaTables: ChromaTables;
-  /** Each keypoint's counterpart on the other side of the body. */
   readonly #otherSide: readonly number[];
   readonly #pendingFrames: PendingFrame[] = [];
   readonly #spareReadings: PoseReading[] = [];
@@ -135,12 +132,11 @@ class RunnerTracker {
     ]);
   }
 
-  /** Waits for all pending frames. */
   async drain(): Promise<void> {
     while (this.#pendingFrames.length > 0) await this.#observeOldest();
   }
 
-  /** Waits for all pending model runs and ignores their results. */
+  /** Waits for all pending model runs, ignoring their results. */
   async waitForModels(): Promise<void> {
     await Promise.allSettled(
       this.#pendingFrames.flatMap(({ detections, observations }) => [detections, observations]),
@@ -255,8 +251,8 @@ class RunnerTracker {
   ): { copied: Promise<void>; observation: Promise<Observation> } {
     const { model, landmarks } = this.#engine;
     const inputRegion = person.path.at(frame.timeSeconds);
-    // Model errors differ between the near and the far leg, and with the direction of a face. Every
-    // other frame is mirrored, so that filters and stride averages cancel them.
+    // Model errors differ between the near and the far leg, and with the direction a face is
+    // turned. Mirroring every other frame lets filters and stride averages cancel them.
     const isMirrored = frame.index % 2 === 1;
     const view = isMirrored ? mirrored(inputRegion) : inputRegion;
     const copied = Promise.withResolvers<void>();

@@ -5,7 +5,6 @@ import type { Motion } from '../motion/motion.ts';
 import type { SlowMotion } from '../motion/slow-motion.ts';
 import { roundTo } from '../numbers/arithmetic.ts';
 
-/** Decimals of reported numbers. */
 export const DECIMALS = {
   degrees: 1,
   score: 3,
@@ -23,7 +22,6 @@ export function shownDegrees(degrees: number): number | null {
   return Number.isNaN(degrees) ? null : roundTo(degrees, DECIMALS.degrees);
 }
 
-/** The analyzed part of the video, and its playback speed. */
 export interface AnalyzedVideo {
   fromSeconds: number;
   toSeconds: number;
@@ -66,7 +64,6 @@ const LIMITS = {
   analyzedShare: 0.8,
 };
 
-/** The clip quality that both views can determine. */
 export interface ClipQuality {
   clip: JudgedClip;
   framesPerSecond: number;

@@ -4,7 +4,10 @@ export type DegreesRange = [low: number, high: number];
 export interface SegmentRanges {
   good: DegreesRange;
   okay: DegreesRange;
-  /** The plausible range: on its edges and beyond the score is 0, unless it ends with `good`. */
+  /**
+   * The plausible range. On its edges and beyond, the score is 0, except at an edge shared with
+   * `good`.
+   */
   bad: DegreesRange;
 }
 

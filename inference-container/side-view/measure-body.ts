@@ -66,8 +66,8 @@ function levelBody(
 }
 
 /**
- * Applies constraints of the whole clip: strides are alike, and bones are rigid. Also moves hips to
- * the joints and arms into the runner's plane. `feet`, which timed the landings, stay unchanged.
+ * Applies clip-wide constraints: strides are alike, and bones are rigid. Also moves hips to the
+ * joints and arms into the runner's plane. `feet`, which timed the landings, stay unchanged.
  */
 function fitBody(
   body: SagittalBody,

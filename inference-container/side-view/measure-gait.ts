@@ -46,7 +46,6 @@ export interface SideViewRun {
   facts: RunnerFacts;
 }
 
-/** All measurements from which the results are built. */
 export interface SideViewGait {
   video: AnalyzedVideo;
   clip: JudgedClip;
@@ -55,12 +54,12 @@ export interface SideViewGait {
   angles: JointAngles;
   place: PlacePerFrame;
   landings: readonly Landing[];
-  /** Null if the legs have no names. */
+  /** Null if left and right are unknown. */
   legs: Readonly<Record<Side, OwnLeg>> | null;
   typical: TypicalLanding;
   metrics: Readonly<Record<MetricName, Estimate>>;
   speed: SpeedEstimate;
-  /** Expected errors: 80 % of true errors are smaller. In real time. */
+  /** Expected errors in real time: 80 % of true errors are smaller. */
   errors: {
     measures: Readonly<Record<MeasureName, number>>;
     /** Error of each contact time. */
@@ -94,7 +93,7 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
   const speedEstimate = speed(inputs);
   const refused = refuseMeasuredSide({
     ...knownSegments(typical),
-    // Check both speed estimates: ground motion in the picture and contact time. A given pace may
+    // Check both speed estimates, ground motion in the picture and contact time: a given pace may
     // be wrong.
     stepStatures: [
       ground.passingPxPerSecond / stepsPerSecond / runner.staturePx,

@@ -22,12 +22,15 @@ export const SIDE_ERRORS = {
   stepTime: 0.0125,
 } as const satisfies Record<MeasureName, number> & Record<string, number>;
 
-/** Error of a single leg, also the far one, relative to that of both or the near one: docs/method.md. */
+/**
+ * Error of a single leg, even the far one, relative to that of both legs or the near leg:
+ * docs/method.md.
+ */
 export const SINGLE_LEG_FACTOR = 1.3;
 
 /**
- * Degrees below which 80 % of the errors of one leg of rendered runners are
- * (`npm run bench -- measures`); the mean of both legs is hardly better.
+ * 80 % of single-leg errors on rendered runners are smaller, in degrees (`npm run bench --
+ * measures`); the mean of both legs is hardly better.
  */
 export const LEG_ERRORS: Readonly<Record<LegMetricName, number>> = {
   peak_hip_extension_degree: 2.8,
@@ -37,7 +40,7 @@ export const LEG_ERRORS: Readonly<Record<LegMetricName, number>> = {
   foot_strike_angle_degree: SIDE_ERRORS.footStrike,
 };
 
-/** A wrong slow-motion factor stretches all times alike. */
+/** A wrong slow-motion factor stretches all times equally. */
 export function tempoError({ factor, expectedError }: SlowMotion): number {
   return expectedError / factor;
 }

@@ -18,7 +18,6 @@ export type SideViewAnalysis =
     }
   | Refusal;
 
-/** Measures and scores a side view, or refuses it with the reason. */
 export function analyzeSideView(seen: SideViewClip): SideViewAnalysis {
   const { motion, steps } = seen;
   const judged = judgeClip({ motion, steps });

@@ -14,7 +14,7 @@ import type { GroundSpeed, Scale } from './metrics/scale.ts';
 const LIMITS = {
   paceAgainstHeight: 0.12,
   cadenceShare: 0.03,
-  /** Share of the relative speed: slower counts as standing still. */
+  /** Share of the relative speed; anything slower counts as standing still. */
   still: 0.2,
   certainPattern: 0.9,
 };

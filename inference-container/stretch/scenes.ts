@@ -9,18 +9,20 @@ import { lengthOf, spansWhere } from './span.ts';
 
 /** Maximum absence within a scene; after a longer one, the runner may have turned. */
 const MAX_ABSENCE_SECONDS = 1;
-/** Compared before and after a turn; in slow motion, misread frames may last for half a second. */
+/**
+ * Time compared before and after a turn; in slow motion, misread frames may last for half a second.
+ */
 const TURN_WINDOW_SECONDS = 1.2;
 /** With fewer, a single misread frame would look like a turn. */
 const MIN_WINDOW_FRAMES = 5;
 /** Shoulders and pelvis rotate by up to 25 degrees with every step. */
 const TURN_DEGREES = 50;
-/** Mean length of the foot in the picture, in body heights; 0.15 square to the camera. */
+/** Minimum mean length of the foot in the picture, in body heights; 0.15 in a pure side view. */
 const MIN_FOOT_BODY_HEIGHTS = 0.04;
 
 /**
- * Splits a video into parts that show one runner without interruption from one side, the longest
- * first. Cuts, long absences, and turns separate them.
+ * Splits a video into parts that show one runner without interruption from one side, longest first.
+ * Cuts, long absences, and turns separate them.
  */
 export function scenesOf(track: PoseTrack, isCut: Uint8Array): Span[] {
   const { timesSeconds } = track;
@@ -44,7 +46,7 @@ export function scenesOf(track: PoseTrack, isCut: Uint8Array): Span[] {
   return scenes.toSorted((one, other) => lengthOf(other) - lengthOf(one));
 }
 
-/** The frames in the middle of turns. */
+/** Returns the middle frames of turns. */
 function turnsOf(paths: BodyPaths, track: PoseTrack): number[] {
   const { timesSeconds } = track;
   const bodyHeightPx = estimateBodyHeightPx(paths) ?? Number.NaN;
@@ -62,7 +64,7 @@ function turnsOf(paths: BodyPaths, track: PoseTrack): number[] {
     if (isReversed) return 180;
     return axes === null ? 0 : degreesBetween(meanAxis(axes, before), meanAxis(axes, after));
   });
-  // One turn, one frame: where the views before and after it differ most.
+  // Report each turn once, where the views before and after it differ most.
   return spansWhere(turning.length, (frame) => turning[frame]! > TURN_DEGREES).map(
     ({ firstFrame, endFrame }) => {
       const degrees = turning.subarray(firstFrame, endFrame);
@@ -99,7 +101,7 @@ function footLengthPx(paths: BodyPaths, frame: number): number {
 
 /**
  * The line through both shoulders and both hips, seen from above, as a vector of twice its angle:
- * the line has no direction, so exchanged sides do not look like a turn.
+ * the line has no direction, so swapped sides do not look like a turn.
  */
 interface Axes {
   cosine: Float64Array;

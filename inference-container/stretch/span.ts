@@ -1,14 +1,12 @@
 import type { PoseTrack } from '../pose/pose-track.ts';
 import { mapTrack } from '../pose/pose-track.ts';
 
-/** Consecutive frames of a video. */
 export interface Span {
   firstFrame: number;
   /** Frame after the last one. */
   endFrame: number;
 }
 
-/** The runs of frames for which the condition holds. */
 export function spansWhere(frameCount: number, holds: (frame: number) => boolean): Span[] {
   const spans: Span[] = [];
   let firstFrame: number | null = null;

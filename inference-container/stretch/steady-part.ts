@@ -29,7 +29,7 @@ const TYPICAL_QUANTILE = 0.75;
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
 /** Bridges shorter interruptions, such as a person passing by. */
 const BRIDGED_STRIDES = 1;
-/** Minimum remainder at an end, in strides; a shorter one is added to the part. */
+/** Shorter remainders at an end, in strides, are added to the part. */
 const MIN_LEFT_OVER_STRIDES = 0.75;
 
 /**

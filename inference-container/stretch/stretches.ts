@@ -15,14 +15,17 @@ export interface Footage extends MotionOptions {
 export interface Stretch {
   /** The runner is absent outside the stretch. */
   motion: Motion;
-  /** Motion of the whole scene, to be drawn. */
+  /** Motion of the whole scene, for drawing. */
   scene: Motion;
 }
 
 const MAX_SCENES = 3;
 /** Two steps of a sprinter; the rest between two cuts may be shorter. */
 const MIN_SCENE_SECONDS = 0.45;
-/** Two strides of a sprinter: less before or after a steady part has no rhythm of its own. */
+/**
+ * Two strides of a sprinter; a shorter remainder before or after a steady part has no rhythm of its
+ * own.
+ */
 const MIN_REST_SECONDS = 1;
 /** A part this long is analyzed alone; more of the scene would mix it with other gaits. */
 const LONG_PART_STRIDES = 2.5;

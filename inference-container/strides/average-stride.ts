@@ -33,9 +33,9 @@ export interface PhaseAlignment {
 }
 
 /**
- * Time shift of an event in one stride relative to the mean stride: the shift at which its samples
- * fit the mean best (least squares, with a prior toward no shift). Null if too little of the window
- * was visible.
+ * Finds the time shift of an event in one stride relative to the mean stride: the shift at which
+ * its samples fit the mean best (least squares, with a prior toward no shift). Null if too little
+ * of the window was visible.
  */
 export function alignStride<Name extends string>(
   signals: StrideSignals<Name>,
@@ -125,7 +125,7 @@ export interface Curve {
   spread: number;
 }
 
-/** The mean stride of a leg; time counts from the stride's anchor. */
+/** Time counts from the stride's anchor. */
 export interface AverageStride<Name extends string> {
   /** Time of the first grid point; the others follow at intervals of `GRID_SECONDS`. */
   startSeconds: number;
@@ -141,10 +141,13 @@ const KERNEL_FRAMES = 0.5;
 const FEW_STRIDES = 3;
 const FEW_STRIDES_KERNEL_FRAMES = 0.75;
 const KERNEL_REACH = 3.5;
-/** In robust standard deviations: where a sample's weight drops to a quarter (squared Cauchy). */
+/**
+ * Deviation at which a sample's weight drops to a quarter (squared Cauchy), in robust standard
+ * deviations.
+ */
 const QUARTER_WEIGHT_DEVIATIONS = 2;
 const MIN_SAMPLES = 4;
-/** Minimum determinant; closer samples define no parabola. */
+/** Minimum determinant; samples closer together do not define a parabola. */
 const MIN_SPREAD_OUT = 1e-9;
 const MAX_FRAMES_PER_SECOND = 60;
 
@@ -175,7 +178,7 @@ export function averageStride<Name extends string>(
   };
 }
 
-/** The value of a curve, interpolated linearly; NaN outside the grid. */
+/** Interpolates linearly; NaN outside the grid. */
 export function curveAt(
   values: Float64Array,
   { startSeconds, seconds }: { startSeconds: number; seconds: number },
@@ -194,7 +197,7 @@ interface PooledFrames {
 }
 
 /**
- * Frames near an anchor, sorted by time relative to it. High frame rates are thinned out because
+ * Collects frames near an anchor, sorted by time relative to it. Thins out high frame rates because
  * filtered frames are correlated.
  */
 function poolFrames(
@@ -245,7 +248,6 @@ interface Grid {
   kernelSeconds: number;
 }
 
-/** Fits a parabola at every grid point. */
 function fitPlaces(
   { times, samples, trust }: { times: Float64Array; samples: Float64Array; trust: Float64Array },
   grid: Grid,

@@ -15,9 +15,9 @@ const SEARCH_STEPS = 30;
 const HARMONICS = [1, 2, 3] as const;
 
 /**
- * Stride frequency in video time, near one that is roughly known: the one at which a mean, a trend,
+ * Refines a roughly known stride frequency, in video time: finds the one at which a mean, a trend,
  * and three harmonics best explain how much higher the left knee and ankle are than the right ones.
- * Every frame counts, not only those around landings. Null if no frequency nearby stands out.
+ * Uses every frame, not only those around landings. Null if no frequency nearby stands out.
  */
 function fitStrideHz(motion: MotionWithLegs, nearHz: number): number | null {
   const { frames, signals } = legHeights(motion, nearHz);
@@ -134,10 +134,10 @@ export function measuredStepsPerSecond(steps: readonly Step[], motion: MotionWit
 }
 
 /**
- * Steps per second of video, by landings: the slope of a least-squares line through step number and
- * time, as a mean of contacts and toe-offs, whose errors are independent, weighted by their number
- * and regularity. A missed landing skips its number: left and right alternate, so
- * two landings of one foot are an even number of steps apart. NaN with only one landing.
+ * Steps per second of video, from landings: the slope of a least-squares line through step number
+ * and time, averaged over contacts and toe-offs, whose errors are independent, weighted by number
+ * and regularity. A missed landing skips its number: left and right alternate, so two landings of
+ * one foot are an even number of steps apart. NaN with only one landing.
  */
 export function stepsPerSecond(steps: readonly Step[]): number {
   const numbers = stepNumbers(steps);

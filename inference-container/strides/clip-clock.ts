@@ -5,7 +5,7 @@ import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 import type { StrideClock } from './steps-of-leg.ts';
 
-/** Duration of strides and frames in real time; null if nothing repeats. */
+/** In real time; null if nothing repeats. */
 export function clipClock(
   motion: Pick<Motion, 'rhythm' | 'slowMotion' | 'timesSeconds'>,
 ): StrideClock | null {
@@ -19,7 +19,7 @@ export function clipClock(
   };
 }
 
-/** Converts steps from real time to video time. */
+/** `steps` are in real time. */
 export function inVideoSeconds(steps: readonly Step[], slowMotionFactor: number): Step[] {
   const inVideo = <Times extends Pick<Step, 'contactSeconds' | 'toeOffSeconds'>>(times: Times) => ({
     ...times,

@@ -13,7 +13,7 @@ export interface Span {
   toSeconds: number;
 }
 
-/** Time of the first upward zero crossing. */
+/** Returns the time of the first upward zero crossing. */
 export function firstRise(curve: SampledCurve, span: Span): number | null {
   return risesOf(curve, span).at(0) ?? null;
 }
@@ -51,7 +51,7 @@ export function meanOver(curve: SampledCurve, span: Span): number {
   return meanOf(curve.values.subarray(first, last + 1));
 }
 
-/** Time at which the tangent of a curve reaches a value. */
+/** Returns the time at which the tangent of a curve reaches a value. */
 export function tangentReaches(
   { value, rate }: Curve,
   at: { startSeconds: number; seconds: number; value: number },

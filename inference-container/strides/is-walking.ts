@@ -18,12 +18,12 @@ const MIN_WALKING_DUTY_FACTOR = 0.33;
 const BOUNCE_PHASE_DEGREES = { running: 75, walking: 110 };
 
 /**
- * Laboratory runners have 0.8 to 1.6 at the step frequency, walkers a third of that. At higher
+ * Laboratory runners reach 0.8 to 1.6 at the step frequency, walkers a third of that. At higher
  * cadences, a poorly visible bounce proves nothing.
  */
 const MIN_FLYING_ACCELERATION_G = 0.6;
 
-/** Whether a gait with a walker's cadence, in real time, bounces too little for a flight. */
+/** Whether a gait with a walker's cadence, in real time, bounces too little for flight. */
 export function bouncesLikeWalking(gait: {
   stepsPerMinute: number;
   verticalAccelerationG: number | null;
@@ -51,7 +51,7 @@ export function isWalking(gait: {
   const isTooShort = dutyFactor < MIN_WALKING_DUTY_FACTOR;
   if (dutyFactor >= WALKING_DUTY_FACTOR.surely) return true;
   if (bouncePhaseDegrees !== null) {
-    // A camera that bounces with its owner's steps may move the picture at any phase.
+    // A camera that bounces with the operator's steps may shift the picture's bounce to any phase.
     if (bouncePhaseDegrees > BOUNCE_PHASE_DEGREES.walking) return !isTooShort;
     if (bouncePhaseDegrees < BOUNCE_PHASE_DEGREES.running) return false;
   }

@@ -9,7 +9,7 @@ import type { Step } from './step.ts';
 const CONTACT_SHARE = { min: 0.13, max: 0.75 };
 /** Shortest contact of any runner, at any slow-motion factor. */
 const MIN_CONTACT_SECONDS = 0.08;
-/** Maximum relative deviation of a contact time from the median of its foot. */
+/** Maximum relative deviation of a contact time from that foot's median. */
 const CONTACT_TOLERANCE = 0.35;
 
 /** Drops steps with implausible contacts, and sorts the others in order of contact. */

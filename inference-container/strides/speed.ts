@@ -8,7 +8,6 @@ export interface SpeedFacts {
   paceSecondsPerKilometer: number | null;
   heightMeters: number;
   isHeightKnown: boolean;
-  /** The runner's stature in pixels. */
   staturePx: number;
 }
 

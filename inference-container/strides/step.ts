@@ -10,7 +10,7 @@ export interface Step {
   toeOffSeconds: number | null;
   /** 0 to 1: confidence in its times. */
   confidence: number;
-  /** Its own leg's timing if pooling changed it; null if only the other leg was timed. */
+  /** Timing of this leg alone, if pooling changed it; null if only the other leg was timed. */
   unpooledTimes?: Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null;
 }
 

@@ -3,7 +3,7 @@ import type { AverageStride, PhaseAlignment, StrideSignals } from './average-str
 import { alignStride, averageStride } from './average-stride.ts';
 import type { Step } from './step.ts';
 
-/** Contact and toe-off of a leg in its mean stride, relative to the stride's anchor. */
+/** Relative to the stride's anchor. */
 export interface StrideEvents {
   contactSeconds: number;
   toeOffSeconds: number;
@@ -26,7 +26,7 @@ export function cue(seconds: number | null, delaySeconds: number, weight: number
 /** Distance from the weighted mean at which a cue counts half (Cauchy). */
 const TYPICAL_SCATTER_SECONDS = 0.01;
 
-/** Time on which most cues agree; null without cues. */
+/** Returns the time on which most cues agree; null without cues. */
 export function combineCues(
   cues: readonly Cue[],
   scatterSeconds = TYPICAL_SCATTER_SECONDS,
@@ -68,7 +68,6 @@ export interface StrideClock {
   frameSeconds: number;
 }
 
-/** Method of finding the events of a leg. */
 export interface LegMethod<Name extends string> extends StrideClock {
   side: Side;
   /** Null if the mean stride does not show both events. */
@@ -123,7 +122,6 @@ function lastLanding<Name extends string>(
   return [{ side: method.side, contactSeconds: seconds, toeOffSeconds: null, confidence }];
 }
 
-/** Overlays all strides of a leg at their anchors. */
 export function averageAtAnchors<Name extends string>(
   signals: StrideSignals<Name>,
   anchors: readonly number[],
@@ -179,7 +177,7 @@ function averageOf<Name extends string>(
   return events === null ? null : { anchors, average, events };
 }
 
-/** An event with less of its surroundings visible is not reported. */
+/** Events with less of their surroundings visible are not reported. */
 const MIN_VISIBILITY = 0.1;
 
 function eventOf<Name extends string>(
@@ -201,7 +199,6 @@ function eventOf<Name extends string>(
   return { seconds, confidence: confidenceOf(alignment, spreadSeconds) };
 }
 
-/** Whether a moment lies between the first and the last frame that show the leg. */
 function isWithinView<Name extends string>(
   seconds: number,
   { realSeconds, values }: StrideSignals<Name>,

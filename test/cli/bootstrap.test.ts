@@ -23,7 +23,7 @@ describe('bootstrap', () => {
     expect(stdout).toBe(`${join(bin, 'node')}\n${join(bin, 'wrangler')}\n`);
   });
 
-  it("exits with the command's code, and leaves stdout to it", () => {
+  it("exits with the command's code and leaves stdout to the command", () => {
     const { status, stdout } = bootstrap(['sh', '-c', 'echo out; exit 7']);
     expect({ status, stdout }).toEqual({ status: 7, stdout: 'out\n' });
   });

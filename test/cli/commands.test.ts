@@ -50,7 +50,7 @@ describe.concurrent('the npm scripts', () => {
   });
 
   it.each(Object.entries(WRONG_LINES))(
-    '%s reports a wrong command line, and exits with 64',
+    '%s reports an invalid command line and exits with 64',
     async (name, [words, problem]) => {
       const { status, stdout, stderr } = await run(name, words);
       expect({ status, stdout }).toEqual({ status: 64, stdout: '' });

@@ -44,7 +44,7 @@ describe('npm run image', () => {
     expect(status).toBe(0);
   });
 
-  it('explains what to install if no tool can build', () => {
+  it('explains what to install if no tool can build an image', () => {
     const { status, stderr } = image([], '/nowhere');
     expect(status).toBe(1);
     expect(stderr).toMatch(/install buildah, debootstrap|needs root, on Debian/);

@@ -86,7 +86,7 @@ describe('retries', () => {
     expect(received).toHaveLength(6);
   });
 
-  it('reread a response that broke off, and give up on an unreachable service', async () => {
+  it('reread a response that was cut off, and give up on an unreachable service', async () => {
     const { client } = await play({ [RESULTS]: [null, PENDING] });
     expect(await client.getResults(ID)).toEqual(PENDING.body);
     const dead = await play({ [RESULTS]: [null] });
@@ -108,7 +108,7 @@ describe('retries', () => {
     expect(limited.received).toHaveLength(2);
   });
 
-  it('wait 2, 4, 8 seconds and at most a minute, half of it random', () => {
+  it('wait 2, 4, 8 seconds and at most a minute, with half of each delay random', () => {
     const policy = { maxAttempts: 9, firstDelayMs: 2000 };
     const delays = [1, 2, 3, 9].map((attempt) => [
       retryDelayMs(policy, attempt, () => 0),
@@ -137,7 +137,7 @@ describe("a response that is not Strideline's", () => {
     expect(received).toHaveLength(Object.keys(script).length);
   });
 
-  it('is not even requested without a base URL, a key, or a video', async () => {
+  it('is not requested at all without a base URL, a key, or a video', async () => {
     const options = { baseUrl: 'http://127.0.0.1:9', apiKey: 'key' };
     for (const name of ['baseUrl', 'apiKey'] as const) {
       for (const value of [undefined, '']) {

@@ -31,7 +31,7 @@ async function reasonOf(received: Parameters<typeof verifyWebhook>[0]): Promise<
 }
 
 describe('verifyWebhook', () => {
-  it('accepts signatures of the reference library, as text, bytes, and with Headers', async () => {
+  it('accepts signatures of the reference library for text, bytes, and Headers', async () => {
     const signed = signedAt(NOW_MS);
     const headers = new Headers(signed.headers);
     const bytes = new TextEncoder().encode(BODY);
@@ -39,7 +39,7 @@ describe('verifyWebhook', () => {
     expect(await reasonOf({ ...signed, body: bytes, headers })).toBe('webhook.test');
   });
 
-  it('accepts names of headers in any case, and values in lists, as API gateways send them', async () => {
+  it('accepts header names in any case, and values in lists, as API gateways send them', async () => {
     const signed = signedAt(NOW_MS);
     const entries = Object.entries(signed.headers);
     const upper = Object.fromEntries(entries.map(([name, value]) => [name.toUpperCase(), value]));
@@ -48,7 +48,7 @@ describe('verifyWebhook', () => {
     expect(await reasonOf({ ...signed, headers: lists })).toBe('webhook.test');
   });
 
-  it('explains that the body was parsed first', async () => {
+  it('explains that the body was already parsed', async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mistake that the types forbid
     const body = JSON.parse(BODY) as string;
     expect(await reasonOf({ ...signedAt(NOW_MS), body })).toBe('not_raw');
@@ -73,7 +73,7 @@ describe('verifyWebhook', () => {
     }
   });
 
-  it('rejects timestamps more than five minutes old, or ahead', async () => {
+  it('rejects timestamps more than five minutes in the past or future', async () => {
     for (const minutes of [-6, 6]) {
       expect(await reasonOf(signedAt(NOW_MS + minutes * 60_000))).toBe('wrong_time');
     }
@@ -83,7 +83,7 @@ describe('verifyWebhook', () => {
     expect(await reasonOf({ ...soon, headers })).toBe('wrong_time');
   });
 
-  it('rejects what is not signed, and what is signed but not JSON', async () => {
+  it('rejects unsigned content, and signed content that is not JSON', async () => {
     const { 'webhook-signature': _, ...headers } = signedAt(NOW_MS).headers;
     expect(await reasonOf({ ...signedAt(NOW_MS), headers })).toBe('not_signed');
     expect(await reasonOf(signedAt(NOW_MS, '{'))).toBe('not_json');

@@ -97,12 +97,12 @@ function fieldsOf(pattern: string, call: RegExp): string[] {
 }
 
 describe('structured logs', () => {
-  it('of the Worker have known fields only', () => {
+  it('use only known fields in the Worker', () => {
     const fields = fieldsOf(WORKER_FILES, WORKER_CALL);
     expect(fields.filter((name) => !WORKER_FIELDS.has(name))).toEqual([]);
   });
 
-  it('of the container have known fields only', () => {
+  it('use only known fields in the container', () => {
     const call = /[lL]ogger\.(?:info|warn|error|with)\([^;]*?\);/g;
     const fields = fieldsOf('inference-container/**/*.ts', call);
     expect(fields.filter((name) => !CONTAINER_FIELDS.has(name))).toEqual([]);

@@ -34,7 +34,7 @@ function itemsIn(text: string): string[] {
 }
 
 describe('docs/asvs.md', () => {
-  it('has every item of level 2 of ASVS once', () => {
+  it('lists every item of ASVS level 2 exactly once', () => {
     const required = Object.entries(ITEM_COUNTS).flatMap(([chapter, counts]) =>
       counts.flatMap((count, section) =>
         Array.from({ length: count }, (_, item) => `${chapter}.${section + 1}.${item + 1}`),
@@ -54,7 +54,7 @@ describe('docs/asvs.md', () => {
     }
   });
 
-  it('lists every unmet item under what is left in docs/security.md', () => {
+  it('lists every unmet item among the open items in docs/security.md', () => {
     const [, left = ''] = threats.split('## What is left');
     const unmet = lines.filter((line) => /\*\*(?:not met|partly)\*\*/.test(line));
     const items = unmet.flatMap((line) => itemsIn(line.split('|')[1] ?? ''));

@@ -64,7 +64,7 @@ test('the guide verifies a webhook in every language', () => {
 });
 
 test.for(languages)(
-  'the sample in %s accepts what the service signs, and refuses forgeries without an error',
+  'the sample in %s accepts signatures of the service and rejects forgeries without an error',
   async (language) => {
     const { file, command, wrap } = PROGRAMS[language];
     writeFileSync(join(cwd, file), wrap(samples.get(language) ?? ''));

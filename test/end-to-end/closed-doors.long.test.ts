@@ -38,7 +38,7 @@ async function secretsOfAccount(): Promise<string[]> {
 }
 
 describe('other users on this machine', () => {
-  it("cannot read a running stack's state, logs, emails, and keys", () => {
+  it("cannot read a running stack's state, logs, emails, or keys", () => {
     const { stateDirectory: directory } = stack;
     for (const folder of [directory, join(directory, 'v3'), join(directory, 'run')]) {
       expect(`${folder} ${(statSync(folder).mode & 0o777).toString(8)}`).toBe(`${folder} 700`);

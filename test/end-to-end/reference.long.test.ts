@@ -175,7 +175,7 @@ describe('every page of the documentation', () => {
     await context.close();
   });
 
-  test('finds search results with the keyboard', async () => {
+  test('supports selecting search results with the keyboard', async () => {
     const { page, close } = await openReference(DESKTOP);
     await page.keyboard.press('/');
     await page.keyboard.type('rotate secret');

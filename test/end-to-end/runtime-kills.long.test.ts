@@ -112,7 +112,7 @@ describe('a killed runtime', () => {
     }
   });
 
-  it('is recovered together with its proxy: the API serves again', async () => {
+  it('restarts together with its proxy, and the API is available again', async () => {
     onTestFailed(showLogs);
     const current = stack ?? (await start());
     const victims = runtimesOf(current);

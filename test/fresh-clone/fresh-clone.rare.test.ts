@@ -119,7 +119,7 @@ describe('npm start in a fresh clone', { shuffle: false }, () => {
     expect(await isPortFree(port)).toBe(true);
   });
 
-  it('I-70: keeps serving when the container crashes, reports it, and restarts it', async () => {
+  it('I-70: keeps serving when the container crashes, reports the crash, and restarts it', async () => {
     const start = await npmStart();
     const crashed = containerOfClone() ?? Number.NaN;
     process.kill(crashed, 'SIGKILL');

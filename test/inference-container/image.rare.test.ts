@@ -217,7 +217,7 @@ describe('the image', () => {
     },
   );
 
-  it('analyzes a side view, and returns its lease on SIGTERM meanwhile', async () => {
+  it('analyzes a side view, and returns its lease on SIGTERM during an analysis', async () => {
     const partner = await createPartner(stack.current, 1);
     const analysisId = await startAnalysis(partner, SAMPLE);
     const started = { event: 'job_started', analysisId, attempt: 1 };
@@ -239,7 +239,7 @@ describe('the image', () => {
     expect(events).not.toContain('release_failed');
   });
 
-  it('wrote only to /tmp, and left nothing there', async () => {
+  it('writes only to /tmp, and leaves nothing there', async () => {
     // When a process starts, buildah writes to /run.
     const own = ['-path', join(root, 'run'), '-prune'];
     const changed = await run(['find', root, '-xdev', ...own, '-o', '-newercm', ready, '-print']);

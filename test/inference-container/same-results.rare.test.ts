@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => removeDirectory(directory));
 
 describe('ffmpeg of the image', () => {
-  it('decodes the codecs that may be uploaded, and no others', async () => {
+  it('decodes exactly the codecs that may be uploaded', async () => {
     const argumentsOfInput = hostileInputArguments('mov');
     const decoders = argumentsOfInput[argumentsOfInput.indexOf('-codec_whitelist:v') + 1] ?? '';
     const codecs = await codecsByDecoder(SYSTEM_TOOLS);

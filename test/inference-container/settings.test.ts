@@ -9,7 +9,7 @@ const read = (environment: Record<string, string | undefined>) =>
   readSettings(environment, { processId: 42, random: () => 0 });
 
 describe('settings', () => {
-  it('default everything but the Worker and its token', () => {
+  it('have defaults for everything except the Worker and its token', () => {
     expect(read(REQUIRED)).toMatchObject({
       ok: true,
       settings: {
@@ -35,7 +35,7 @@ describe('settings', () => {
     expect(reading.ok && reading.settings.containerId).toMatch(/.-42-000000$/);
   });
 
-  it('select the pose model and what it runs on', () => {
+  it('select the pose model and its hardware', () => {
     const given = {
       POSE_MODEL: '/models/own.json',
       POSE_EXECUTION: 'cuda',

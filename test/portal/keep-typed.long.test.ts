@@ -74,8 +74,8 @@ const typed = async () => [
 ];
 const EMPTY = ['', '', false, 'side', '', 'fresh'];
 
-describe('what was typed', () => {
-  it('is there again after the sign-in that a form led to, except for secrets', async () => {
+describe('form input', () => {
+  it('is restored after the sign-in that a form redirected to, except for secrets', async () => {
     target = SIGN_IN;
     await send();
     expect(await typed()).toEqual(EMPTY);
@@ -86,7 +86,7 @@ describe('what was typed', () => {
     expect(await typed()).toEqual(EMPTY);
   });
 
-  it('is forgotten once the form was taken', async () => {
+  it('is discarded once the form was accepted', async () => {
     target = PAGE;
     await send();
     expect(await typed()).toEqual(EMPTY);

@@ -88,8 +88,8 @@ async function answer(number: number, status: number, body: object): Promise<voi
   await uploads[number - 1]?.fulfill({ status, json: body });
 }
 
-describe('a reader who was signed out', () => {
-  it('reads so, signs in elsewhere, and sends the video again with the new token', async () => {
+describe('a user who was signed out', () => {
+  it('is notified, signs in elsewhere, and sends the video again with the new token', async () => {
     await start();
     await answer(1, 401, {});
     const problem = page.locator('[data-problem]');
@@ -156,7 +156,7 @@ describe('a queue of uploads', () => {
     expect(await submit().textContent()).toBe('Start the analysis');
   });
 
-  it('sends one file at a time with the same settings, each with its key and its link', async () => {
+  it('sends one file at a time with the same settings, each with its own key and link', async () => {
     await choose('one.mp4', 'two.mp4');
     await page.locator('[name=view]').selectOption('back');
     await submit().click();
@@ -230,7 +230,7 @@ describe('a queue of uploads', () => {
     expect(uploads.length).toBe(1);
   });
 
-  it('stops without credits, and continues when there are some', async () => {
+  it('stops without credits and continues when credits are added', async () => {
     await choose('one.mp4', 'two.mp4');
     await submit().click();
     await answer(1, 424, { code: 'insufficient_api_credits', detail: 'No credits' });
@@ -247,7 +247,7 @@ describe('a queue of uploads', () => {
     expect(await notice.isVisible()).toBe(false);
   });
 
-  it('accepts at most 50 files, none while sending, and warns before leaving', async () => {
+  it('accepts at most 50 files and none while sending, and warns before leaving', async () => {
     await choose(...Array.from({ length: 51 }, (_, index) => `${index}.mp4`));
     expect(await page.locator('[data-problem]').textContent()).toBe(
       'Choose at most 50 files at once.',
@@ -306,7 +306,7 @@ describe('a clip that is too long', () => {
     expect(raw).toEqual({ 'com.android.capture.fps': '120' });
   });
 
-  it('has to be shortened elsewhere if this browser cannot', async () => {
+  it('cannot be trimmed in a browser that does not support it', async () => {
     await page.evaluate('delete window.VideoDecoder');
     await page.locator('[name=video]').setInputFiles(clip);
     await page.getByRole('button', { name: 'Shorten here: long.mp4' }).click();

@@ -97,7 +97,7 @@ async function failedTests(
 
 describe('the tests of each resource', () => {
   it.for(Object.entries(RESOURCE_MUTATIONS))(
-    'find that %s',
+    'detect that %s',
     async ([, { tests, ...mistake }], { expect, annotate }) => {
       const quick = await failedTests(mistake, tests, { TEST_TIER: 'quick' });
       const failed =

@@ -14,7 +14,7 @@ import type { HeelLines } from './back-skeleton.ts';
 import { heelLinesAt } from './back-skeleton.ts';
 import type { BackViewInput } from './back-view-input.ts';
 
-/** Each leg's mid-stances, where possible in a frame in which heel and calf were measured. */
+/** Returns each leg's mid-stances, preferring frames in which heel and calf were measured. */
 export function backMoments(input: BackViewInput): Moment[][] {
   return SIDES.map((side) => {
     const stances = input.steps.filter((step) => step.side === side);
@@ -30,7 +30,6 @@ function middleFrame(input: BackViewInput, step: GroundContact): number | null {
   return seconds === null ? null : firstFrameFrom(input.timesSeconds, seconds);
 }
 
-/** The frame nearest to the middle of the stance. */
 function measuredFrame(input: BackViewInput, step: GroundContact): number | null {
   const middleSeconds = midStanceSeconds(step, input);
   if (middleSeconds === null) return null;
@@ -48,7 +47,7 @@ const HEEL_RADIUS = 0.06;
 const KNEE_RADIUS = 0.1;
 const PELVIS_RADIUS_PER_PELVIS = 2.2;
 
-/** The angles of the leg that stands; the other leg has none. */
+/** Returns the angles of the stance leg. */
 export function backAngles(
   scene: Scene,
   input: BackViewInput,
@@ -75,7 +74,7 @@ const OUTLINES: Record<
   BackViewSegmentName,
   (stance: DrawnStance, degrees: number) => AngleOutline | null
 > = {
-  /** From the line of the calf to the heel: outward in eversion. */
+  /** Angle from the extended calf line to the heel; outward in eversion. */
   pronation(stance, degrees) {
     const { scene, heels } = stance;
     return bend(stance, {
@@ -86,7 +85,7 @@ const OUTLINES: Record<
       degrees,
     });
   },
-  /** From the line of the thigh to the shank: outward in abduction. */
+  /** Angle from the extended thigh line to the shank; outward in abduction. */
   knee_adduction(stance, degrees) {
     const outline = bend(stance, {
       above: placeOf(stance, 'HIP'),
@@ -127,7 +126,7 @@ function bend(
 ): AngleOutline | null {
   const { above, vertex, anchor, radiusPx, degrees } = joint;
   if (!above || !vertex) return null;
-  // Seen from behind, the left leg's outward direction is the left of the picture.
+  // Seen from behind, outward is to the left for the left leg.
   const outward = side === 'left' ? -1 : 1;
   return {
     vertex,

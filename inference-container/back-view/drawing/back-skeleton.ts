@@ -8,16 +8,16 @@ import type { Side } from '../../motion/facing.ts';
 import { SIDES, sidePrefix } from '../../motion/facing.ts';
 import type { BackViewInput } from './back-view-input.ts';
 
-/** Lines of heel and calf, measured in the pictures; the upper end comes first. */
+/** Heel and calf lines measured in the pictures, upper end first. */
 export interface HeelLines {
   calf: readonly [Point, Point];
   heel: readonly [Point, Point];
 }
 
-/** Maximum time from a measured frame; later the foot has rolled on. */
+/** Maximum time from a measured frame; later, the foot has rolled on. */
 const MAX_AGE_SECONDS = 0.2;
 
-/** The lines measured nearest in time, moved along with the ankle; null if none is near. */
+/** Returns the lines measured nearest in time, shifted with the ankle; null if none is near. */
 export function heelLinesAt(
   scene: Scene,
   input: BackViewInput,
@@ -48,7 +48,7 @@ const SPINE_WIDTH = 0.7;
 const HEEL_WIDTH = 1.15;
 const CALF_WIDTH = 0.55;
 
-/** The runner from behind; each leg has the color of its knee, and each foot of its heel. */
+/** Draws the runner from behind. The knee's score colors the leg, and the heel's score the foot. */
 export function backSkeleton(scene: Scene, input: BackViewInput, frame: number): Shape[] {
   const { segments, steps, timesSeconds } = input;
   const stance = lastContact(steps, timesSeconds[frame] ?? 0);

@@ -10,7 +10,7 @@ import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import type { MeasuredHeel } from '../picture-measurements.ts';
 
-/** Content of a back view's annotated video; docs/method.md defines the angles. */
+/** The angles are defined in docs/method.md. */
 export interface BackViewInput extends RunInput {
   view: 'back_view';
   nearSide: null;
@@ -18,7 +18,6 @@ export interface BackViewInput extends RunInput {
   segments: Readonly<Partial<Record<BackViewSegmentName, Partial<Record<Side, ScoredAngle>>>>>;
 }
 
-/** Collects the drawing input of an analysis. */
 export function backViewInput(run: {
   motion: Motion;
   steps: readonly GroundContact[];

@@ -23,16 +23,16 @@ export interface CameraRoll {
  * table 4.1).
  */
 const MASS_ABOVE_HIPS = 0.4;
-/** The lowest error on rendered runners. */
+/** Lowest error on rendered runners. */
 const MIN_ERROR_DEGREES = 0.8;
-/** Standard error of the median of three values, in their standard deviations. */
+/** Standard error of the median of three values, in units of their standard deviation. */
 const MEDIAN_OF_THREE = 0.67;
 
 /**
- * Camera roll, from lines of the body that are level or upright on average over whole strides:
- * hips, shoulders, and the line from the stance feet to the center of mass, which does not lean to
- * either side. No single one holds exactly for everyone, but their errors are independent: a low
- * shoulder says nothing about the feet. Null without a whole stride.
+ * Estimates camera roll from body lines that are level or upright on average over whole strides:
+ * hips, shoulders, and the line from the stance feet to the center of mass. None of them holds
+ * exactly for everyone, but their errors are independent: a low shoulder says nothing about the
+ * feet. Null without a whole stride.
  */
 export function findCameraRoll(
   body: BalancePaths,
@@ -44,7 +44,7 @@ export function findCameraRoll(
     const { xPx, yPx } = body[point];
     return { xPx: meanOf(xPx.filter(isInside)), yPx: meanOf(yPx.filter(isInside)) };
   };
-  /** From the runner's left to right: mean midpoint, and clockwise rotation. */
+  /** Mean midpoint and clockwise rotation of the line from the runner's left to right. */
   const meanLine = (part: 'hip' | 'shoulder', span: Span) => {
     const [left, right] = [meanPlace(`left_${part}`, span), meanPlace(`right_${part}`, span)];
     return {

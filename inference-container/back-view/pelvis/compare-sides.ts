@@ -7,32 +7,34 @@ import { affineOf, fitMotion, pointsIn, valuesAt } from '../picture/register.ts'
 import type { Patch } from './pelvis-frames.ts';
 import { mirrored, PATCH_SIZE, PATCH_STEP } from './pelvis-frames.ts';
 
-/** Share of the pelvic tilt that clothes follow: 0.86 to 1.16 in four outfits of rendered runners. */
+/**
+ * Share of the pelvic tilt that shows in the clothes: 0.86 to 1.16 in four outfits of rendered
+ * runners.
+ */
 const CLOTHES_FOLLOW = 0.9;
 const MIN_STANCES_PER_SIDE = 2;
 /** Error on rendered runners under ideal conditions. */
 const MIN_DEGREES = 1;
 /** Error as a share of the drop, because clothes differ in how closely they follow the hip bone. */
 const CLOTHES_DIFFER = 0.12;
-/** Factor for overlapping zones, whose agreement understates the error. */
+/** Compensates for overlapping zones, whose agreement understates the error. */
 const PARTS_OVERLAP = 2;
-/** Error of a single stance, with an arm hiding some of the clothes. */
+/** Error of a single stance, for example when an arm hides some of the clothes. */
 const STANCE_DEGREES = 1.5;
-/** Error of uncorrelated pictures: asymmetric clothes look rotated in a mirror. */
+/** Error at zero correlation: asymmetric clothes look rotated when mirrored. */
 const UNCORRELATED_DEGREES = 6;
 /**
- * Minimum correlation; below it, the clothes have no hem, fold, or seam, or something else is in
- * the picture.
+ * Minimum correlation; below it, the clothes have no hem, fold, or seam, or something covers them.
  */
 const MIN_CORRELATION = 0.6;
 const MAX_DEGREES = 5;
 /**
- * Minimum plausible mean drop. At mid-stance every runner's free hip drops, by 3 to 7 degrees on
- * average (Bramah 2018); if it seems to rise on both sides, a loose hem is moving.
+ * Minimum plausible mean drop. Every runner's free hip drops at mid-stance, by 3 to 7 degrees on
+ * average (Bramah 2018). If it seems to rise on both sides, a loose hem is moving.
  */
 const MIN_MEAN_DROP_DEGREES = -1.5;
 
-/** A zone of the patch in shares of stature from its center; down is positive. */
+/** Bounds relative to the patch center, as shares of stature; down is positive. */
 interface Zone {
   from: number;
   to: number;
@@ -40,8 +42,8 @@ interface Zone {
 }
 
 /**
- * From the iliac crest to the hip joints, over the sacrum, where there is the least soft tissue
- * over the bone. Excludes arms and thighs.
+ * From the iliac crest to the hip joints, over the sacrum, where soft tissue is thinnest. Excludes
+ * arms and thighs.
  */
 const SACRUM: Zone = { from: -0.08, to: 0, beside: 0.0425 };
 const BOTH_SIDES_ZONES: readonly Zone[] = [
@@ -50,8 +52,8 @@ const BOTH_SIDES_ZONES: readonly Zone[] = [
   { from: -0.1, to: -0.02, beside: 0.0425 },
 ];
 /**
- * A picture and the mirror image of the other side have legs in the same phase, so hem and seat
- * help.
+ * Legs are in the same phase in a picture and the mirror image of the other side, so hem and seat
+ * can be used too.
  */
 const MIRRORED_ZONES: readonly Zone[] = [
   { from: -0.06, to: 0.03, beside: 0.075 },
@@ -60,11 +62,12 @@ const MIRRORED_ZONES: readonly Zone[] = [
 ];
 
 /**
- * Drop of the swing leg's hip in each stance, positive where it is lower; NaN where the stance shows
- * nothing. Null if too few stances are seen, or if the clothes do not show the pelvis. The pelvis
- * tilts one way over the left foot and the other way over the right: the rotation from the typical
- * picture of left stances to that of right stances is the sum of both drops, independent of camera
- * roll; the rotation from the left picture to the mirrored right one is their difference.
+ * Estimates how far the swing leg's hip drops in each stance, positive if it is lower than the
+ * other; NaN for a stance without patches. Null if there are too few stances, or if the clothes do
+ * not show the pelvis. The pelvis tilts in opposite directions over the left and right foot. The
+ * rotation from the typical picture of left stances to that of right stances is the sum of both
+ * drops, independent of camera roll. The rotation from the left picture to the mirrored right one
+ * is their difference.
  */
 export function compareSides(
   stances: readonly { side: Side; patches: readonly Patch[] }[],
@@ -109,10 +112,10 @@ export function compareSides(
 }
 
 const BLUR = [0.0545, 0.2442, 0.4026, 0.2442, 0.0545] as const;
-/** The gradient over two pixels of what this blur leaves, from above to below. */
+/** Blur followed by a two-pixel vertical gradient. */
 const EDGE = [-0.0545, -0.2442, -0.3481, 0, 0.3481, 0.2442, 0.0545] as const;
 
-/** Vertical gradient: only horizontal hems, folds and seams show the tilt of the pelvis. */
+/** Computes the vertical gradient: only horizontal hems, folds, and seams show the pelvic tilt. */
 function edgePicture(patch: Patch): Patch {
   return filtered(filtered(patch, BLUR, 'across'), EDGE, 'down');
 }
@@ -132,9 +135,9 @@ function filtered(patch: Patch, weights: readonly number[], way: 'across' | 'dow
 
 interface Turn {
   degrees: number;
-  /** Disagreement between zones of the picture, as one standard deviation. */
+  /** Standard deviation across zones of the picture. */
   scatterDegrees: number;
-  /** The lowest correlation of registered pictures. */
+  /** Lowest correlation among the registered zones. */
   likeness: number;
 }
 
@@ -152,24 +155,23 @@ function turnBetween(one: Patch, other: Patch, zones: readonly Zone[]): Turn {
 interface PictureRegistration {
   /** Clockwise rotation of horizontal structures, from the first picture to the second. */
   turnRadians: number;
-  /** Correlation of the registered pictures. */
   likeness: number;
 }
 
-/** Iterations from every start, before the best are continued. */
+/** Iterations from each start; only the best attempts continue. */
 const FIRST_ITERATIONS = 5;
 const ATTEMPTS_KEPT = 3;
 const ITERATIONS = 20;
 /**
- * Linear parameters are expressed as displacements at this distance, so that all parameters have
- * the same scale.
+ * Linear parameters are expressed as displacements at this distance, which gives all parameters the
+ * same scale.
  */
 const LEVER_PX = 30;
 const PER_LEVER = 1 / LEVER_PX;
-/** Penalty on stretching: cloth hardly stretches. */
+/** Penalty on stretching: cloth barely stretches. */
 const STRETCH = 0.08;
 const MODEL: MotionModel = {
-  // Right, down, rotation of horizontal and of vertical structures, wider, taller.
+  // Right, down, rotation of horizontal structures, rotation of vertical ones, wider, taller.
   directions: [
     [1, 0, 0, 0, 0, 0],
     [0, 0, 0, 1, 0, 0],

@@ -11,16 +11,13 @@ import type { Patch, PelvisFrame } from './pelvis-frames.ts';
 import { choosePelvisFrames, cutPelvisPatch, pelvisWindow } from './pelvis-frames.ts';
 
 export interface PelvisInput {
-  /** In order of time, both legs. */
+  /** In chronological order, both legs. */
   stances: readonly MidStance[];
   body: BalancePaths;
-  /** Times of all frames. */
   timesSeconds: Float64Array;
-  /** The runner's stature in a typical frame. */
   bodyHeightPx: number;
   /** One value per frame; only relative changes matter. */
   staturePx: Float64Array;
-  /** Width of the upright source video. */
   widthPx: number;
   heightPx: number;
 }
@@ -46,7 +43,10 @@ export function planPelvis(input: PelvisInput): PelvisPlan | null {
   return { frames: chosenFrames(places), window, places, stances, roll };
 }
 
-/** Collects the patches of a plan from the crops of its frames, and measures the pelvic tilt in them. */
+/**
+ * Collects the patches of a plan from the crops of its frames, and measures the pelvic tilt from
+ * them.
+ */
 export class PelvisPatches {
   readonly #plan: PelvisPlan;
   readonly #rollRadians: number;
@@ -58,7 +58,7 @@ export class PelvisPatches {
     this.#patches = plan.stances.map(() => []);
   }
 
-  /** The crop may be of any frame, and larger than the window of the plan. */
+  /** Accepts crops of any frame, and crops larger than the plan's window. */
   add(crop: Crop): void {
     for (const place of this.#plan.places) {
       if (place.index !== crop.index) continue;

@@ -6,10 +6,7 @@ import type { MidStance } from '../picture/chosen-frames.ts';
 import { spreadEvenly, windowAround } from '../picture/chosen-frames.ts';
 import { resample } from '../picture/picture.ts';
 
-/**
- * The area around the pelvis from behind, at a normalized size: shares of stature, measured from
- * the pose model's mid-hip.
- */
+/** The pelvis area from behind, in shares of stature from the pose model's mid-hip. */
 const PATCH_REACH = { beside: 0.09, above: 0.12, below: 0.1 } as const;
 /** Size of a patch pixel as a share of stature: about 4 mm. */
 export const PATCH_STEP = 0.0025;
@@ -18,7 +15,7 @@ const columnsPerSide = Math.round(PATCH_REACH.beside / PATCH_STEP);
 const rowsAbove = Math.round(PATCH_REACH.above / PATCH_STEP);
 const rowsBelow = Math.round(PATCH_REACH.below / PATCH_STEP);
 
-/** The mid-hip is at the center of a pixel, so that mirroring maps pixels to pixels. */
+/** The mid-hip is at a pixel's center, so mirroring maps pixels to pixels. */
 export const PATCH_SIZE = {
   columns: 2 * columnsPerSide + 1,
   rows: rowsAbove + 1 + rowsBelow,
@@ -26,7 +23,7 @@ export const PATCH_SIZE = {
   middleRow: rowsAbove,
 } as const;
 
-/** Row by row from the upper left corner; its size is `PATCH_SIZE`. */
+/** Row by row from the upper left corner. */
 export type Patch = Float32Array;
 
 export function mirrored(patch: Patch): Patch {
@@ -37,23 +34,20 @@ export function mirrored(patch: Patch): Patch {
   });
 }
 
-/** The pelvis in one frame. */
 export interface PelvisFrame {
   side: Side;
   /** Index in the list of stances. */
   stance: number;
   index: number;
   timeSeconds: number;
-  /** Mid-hip of the pose model, in pixels of the source video. */
+  /** The pose model's mid-hip, in pixels of the source video. */
   xPx: number;
   yPx: number;
-  /** The runner's stature in this frame. */
   staturePx: number;
 }
 
 interface WatchedPelvis {
   body: Record<'left_hip' | 'right_hip', PointPath>;
-  /** Times of all frames. */
   timesSeconds: Float64Array;
   staturePx: Float64Array;
 }
@@ -66,7 +60,7 @@ const MIN_CONFIDENCE = 0.2;
 const MIN_STATURE_PX = 150;
 
 /**
- * Chooses stances spread over the clip, and frames spread over each stance, in which both hips are
+ * Chooses evenly spread stances, and in each stance evenly spread frames in which both hips are
  * known.
  */
 export function choosePelvisFrames(
@@ -101,10 +95,10 @@ function placeAt(
   return isKnown && place.staturePx >= MIN_STATURE_PX ? place : null;
 }
 
-/** Margin for a slightly rolled camera, and one pixel for bilinear interpolation. */
+/** Margin for slight camera roll, plus one pixel for bilinear interpolation. */
 const MARGIN = 0.03;
 
-/** The window that contains every patch; null if there are no patches inside the picture. */
+/** Null if no patch is inside the picture. */
 export function pelvisWindow(
   frames: readonly PelvisFrame[],
   picture: PictureSize,
@@ -118,7 +112,7 @@ export function pelvisWindow(
   return windowAround(bounds, picture);
 }
 
-/** Luma around the pelvis in one frame, with roll removed. */
+/** Cuts out the luma around the pelvis, with camera roll removed. */
 export function cutPelvisPatch(
   crop: Crop,
   frame: PelvisFrame,

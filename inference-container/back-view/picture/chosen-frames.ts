@@ -2,13 +2,12 @@ import type { CropWindow } from '../../media/decode-crops.ts';
 import type { PictureSize } from '../../media/picture-size.ts';
 import type { Side } from '../../motion/facing.ts';
 
-/** A frame of the video that is decoded again. */
 export interface ChosenFrame {
   index: number;
   timeSeconds: number;
 }
 
-/** Each frame once, in order. */
+/** Removes duplicates and sorts by frame. */
 export function chosenFrames(places: readonly ChosenFrame[]): ChosenFrame[] {
   const times = new Map(places.map(({ index, timeSeconds }) => [index, timeSeconds]));
   return [...times]
@@ -23,7 +22,6 @@ export interface MidStance {
   endSeconds: number;
 }
 
-/** At most this many items, evenly spaced from first to last. */
 export function spreadEvenly<T>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items];
   return Array.from(
@@ -40,8 +38,8 @@ interface Bounds {
 }
 
 /**
- * The smallest window that contains all bounds, clipped to the picture. It starts and ends on even
- * pixels because chroma is subsampled by two. Null if nothing is left.
+ * Returns the smallest window that contains all bounds, clipped to the picture; null if nothing is
+ * left. It starts and ends on even pixels because chroma is subsampled by two.
  */
 export function windowAround(bounds: readonly Bounds[], picture: PictureSize): CropWindow | null {
   if (bounds.length === 0) return null;

@@ -1,11 +1,11 @@
-/** A picture in gray levels, row by row from the upper left corner. */
+/** Gray levels, row by row from the upper left corner. */
 export interface Picture {
   columns: number;
   rows: number;
   values: Uint8Array | Float32Array;
 }
 
-/** The median of every pixel, which removes what only passes by. */
+/** Takes the median of each pixel, which removes passing objects. */
 export function medianOfPictures(pictures: readonly ArrayLike<number>[]): Float32Array {
   const levels = new Float64Array(pictures.length);
   const middle = (levels.length - 1) / 2;
@@ -17,8 +17,8 @@ export function medianOfPictures(pictures: readonly ArrayLike<number>[]): Float3
 }
 
 /**
- * A picture and its gradient. Interpolating the gradient keeps it continuous, so that fits converge
- * to a single point.
+ * A picture and its gradient. Interpolating the gradient keeps it continuous, so fits converge to a
+ * single point.
  */
 export interface GradientImage extends Picture {
   rightward: Float32Array;
@@ -43,7 +43,7 @@ export function gradientImageOf(picture: Picture): GradientImage {
   return { ...picture, rightward, downward };
 }
 
-/** The four pixels around a place, and their shares; the edge is extended. */
+/** Bilinear interpolation weights of the four surrounding pixels; the edge is extended. */
 export class Bilinear {
   #at = 0;
   #columns = 0;
@@ -79,7 +79,7 @@ export class Bilinear {
   }
 }
 
-/** Where a point goes: the place of the origin, and its change per pixel right and down. */
+/** Affine map of a point: position of the origin, and change per pixel to the right and down. */
 export type Affine = readonly [
   x: number,
   xAcross: number,
@@ -90,8 +90,8 @@ export type Affine = readonly [
 ];
 
 /**
- * Resamples a picture onto one of this size. Places are relative to the upper left corner of the
- * first pixel. A pixel that covers several of the picture is their mean; the edge is extended.
+ * Resamples a picture to this size. Positions are relative to the upper left corner of the first
+ * pixel. Averages the source pixels that a target pixel covers; the edge is extended.
  */
 export function resample(
   picture: Picture,

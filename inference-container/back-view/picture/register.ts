@@ -2,7 +2,7 @@ import { solveSymmetric } from '../../numbers/solve-symmetric.ts';
 import type { Affine, GradientImage, Picture } from './picture.ts';
 import { Bilinear } from './picture.ts';
 
-/** Points of a picture, and their offsets from the center of the registered part. */
+/** Points of a picture, with offsets from the center of the registered part. */
 export interface Points {
   places: Int32Array;
   across: Float64Array;
@@ -15,7 +15,7 @@ export interface Center {
   row: number;
 }
 
-/** Window of columns and rows, both ends included. */
+/** Both ends are included. */
 export interface PartWindow {
   fromColumn: number;
   toColumn: number;
@@ -23,7 +23,7 @@ export interface PartWindow {
   toRow: number;
 }
 
-/** Every second column of a window: blurred pictures and means need no more. */
+/** Returns every second column of a window: blurred pictures and means need no more. */
 export function pointsIn(
   { fromColumn, toColumn, fromRow, toRow }: PartWindow,
   { columns }: Pick<Picture, 'columns'>,
@@ -43,7 +43,10 @@ export function pointsIn(
   };
 }
 
-/** Parameters of the motion: the displacement of points by each, and the penalty on its square per point. */
+/**
+ * Parameters of the motion: each one's displacement of points, and the penalty on its square per
+ * point.
+ */
 export interface MotionModel {
   directions: readonly Affine[];
   stiffness: readonly number[];
@@ -59,10 +62,7 @@ export interface Fit {
 const DONE_PX = 0.001;
 const MAX_STEP_PX = 4;
 
-/**
- * Finds the motion from one picture to the other (Lucas and Kanade 1981, with robust weights). A
- * picture has one or more channels.
- */
+/** Finds the motion from one picture to the other (Lucas and Kanade 1981, with robust weights). */
 export function fitMotion(
   channels: readonly Picture[],
   other: readonly GradientImage[],
@@ -82,7 +82,6 @@ export function fitMotion(
   return { parameters, misfit };
 }
 
-/** Sums up the displacements of all parameters. */
 export function affineOf(
   { directions }: Pick<MotionModel, 'directions'>,
   parameters: ArrayLike<number>,
@@ -92,7 +91,6 @@ export function affineOf(
   return [sum(0), sum(1), sum(2), sum(3), sum(4), sum(5)];
 }
 
-/** Normal equations of one Gauss-Newton step, weighted for a smooth absolute difference. */
 function normalEquations(
   channels: readonly Picture[],
   other: readonly GradientImage[],
@@ -103,7 +101,7 @@ function normalEquations(
   const matrix = new Float64Array(size * size);
   const right = new Float64Array(size);
   const slopes = new Float64Array(size);
-  /** Displacement of a point by each parameter. */
+  /** Displacement of a point per parameter. */
   const rightBy = new Float64Array(size);
   const downBy = new Float64Array(size);
   const [x, xAcross, xDown, y, yAcross, yDown] = affineOf(model, parameters);
@@ -148,7 +146,7 @@ function normalEquations(
   return { matrix, right, misfit };
 }
 
-/** Place of a point of the first picture in the other one. */
+/** Maps a point of the first picture to the other one. */
 export function movedPlace(
   center: Center,
   [x, xAcross, xDown, y, yAcross, yDown]: Affine,
@@ -161,7 +159,6 @@ export function movedPlace(
   ];
 }
 
-/** Values of the other picture at the moved points. */
 export function valuesAt(points: Points, picture: Picture, affine: Affine): Float64Array {
   const bilinear = new Bilinear();
   return points.across.map((across, point) => {

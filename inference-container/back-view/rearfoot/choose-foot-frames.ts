@@ -9,10 +9,9 @@ import { spreadEvenly, windowAround } from '../picture/chosen-frames.ts';
 import type { Point } from './foot-patch.ts';
 import { PATCH_REACH } from './foot-patch.ts';
 
-/** Landmarks of both legs, in pixels of the source video. */
+/** In pixels of the source video. */
 export type LegPaths = Record<`${Side}_${'knee' | 'ankle' | 'heel' | 'toe'}`, PointPath>;
 
-/** One foot in one frame. */
 export interface FootFrame {
   side: Side;
   /** Index in the list of stances. */
@@ -20,11 +19,15 @@ export interface FootFrame {
   index: number;
   timeSeconds: number;
   anchor: Point;
-  /** Distance from knee to ankle. */
   shankPx: number;
-  /** Lean of the line from ankle to knee, positive if the knee is farther out. */
+  /**
+   * Lean of the line from ankle to knee, positive if the knee is farther from the body's midline.
+   */
   calfLeanDegrees: number;
-  /** Lateral distance of the swing foot, which passes in front of this leg, in shank lengths. */
+  /**
+   * Lateral distance of the swing foot, which passes between this leg and the camera, in shank
+   * lengths.
+   */
   clearance: number;
 }
 
@@ -32,7 +35,7 @@ export interface FootFrame {
 const MAX_STANCES_PER_SIDE = 12;
 const MAX_FRAMES_PER_STANCE = 6;
 const MIN_CONFIDENCE = 0.2;
-/** Larger clearances make no difference. */
+/** Cap on clearance; larger values make no difference. */
 const FAR = 1;
 /** The measured part of the leg, in shank lengths from the midpoint of ankle and heel. */
 const MEASURED_PART = { above: 0.45, below: 0.2 } as const;
@@ -40,7 +43,7 @@ const MEASURED_PART = { above: 0.45, below: 0.2 } as const;
 const FOOT_SAMPLES = 4;
 
 /**
- * Chooses stances spread over the clip, and frames spread over each stance, in which the leg's
+ * Chooses evenly spread stances, and in each stance evenly spread frames in which the leg's
  * landmarks are known.
  */
 export function chooseFootFrames(
@@ -97,7 +100,9 @@ function legAt(legs: LegPaths, { side, index }: { side: Side; index: number }): 
   };
 }
 
-/** The nearest point at the height of the lower leg. */
+/**
+ * Returns the lateral distance to the other foot's nearest point at the height of the lower leg.
+ */
 function clearanceOf(
   [ankle, heel, toe]: readonly [Point, Point, Point],
   { anchor, shankPx, lean }: { anchor: Point; shankPx: number; lean: number },
@@ -110,7 +115,7 @@ function clearanceOf(
     for (let place = 0; place <= FOOT_SAMPLES; place += 1) {
       const share = place / FOOT_SAMPLES;
       const above = (anchor.yPx - from.yPx - share * (to.yPx - from.yPx)) / shankPx;
-      // This also skips a foot that was not detected.
+      // Also skips a foot that was not detected.
       if (!(above <= MEASURED_PART.above && above >= -MEASURED_PART.below)) continue;
       const legPx = anchor.xPx + lean * Math.max(0, above) * shankPx;
       const sidePx = Math.abs(from.xPx + share * (to.xPx - from.xPx) - legPx);
@@ -120,10 +125,10 @@ function clearanceOf(
   return nearest;
 }
 
-/** One extra pixel for bilinear interpolation, with room to spare. */
+/** One extra pixel for bilinear interpolation, plus slack. */
 const MARGIN = 0.05;
 
-/** The window that contains every patch; null if there are no patches inside the picture. */
+/** Null if no patch is inside the picture. */
 export function footWindow(feet: readonly FootFrame[], picture: PictureSize): CropWindow | null {
   const beside = Math.max(PATCH_REACH.inner, PATCH_REACH.outer) + MARGIN;
   const bounds = feet.map(({ anchor, shankPx }) => ({

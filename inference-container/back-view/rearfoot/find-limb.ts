@@ -4,12 +4,11 @@ import { anchorOf } from './foot-patch.ts';
 
 const BIN_SIZE = 8;
 const BIN_COUNT = 256 / BIN_SIZE;
-/** A chroma value is shared by four pixels. */
+/** Four pixels share a chroma value. */
 const CHANNEL_WEIGHTS = [1, 0.5, 0.5] as const;
 /** Blur and noise spread a color to neighboring bins. */
 const SPREAD = [0.1, 0.2, 0.4, 0.2, 0.1] as const;
 
-/** The columns at which a limb starts and ends, row by row. */
 export interface Edges {
   left: Float64Array;
   right: Float64Array;
@@ -22,21 +21,24 @@ const SHOE_WIDTH = 0.2;
 /** Distance from the ankle joint at which the limb reaches its full width. */
 const WIDENING_REACH = 0.25;
 const ANKLE_OVER_ANCHOR = 0.065;
-/** Shares of that width from the middle: the surely seen limb, the background, and the edge. */
+/**
+ * In limb widths from the middle: the certain limb, the background, and the search range of the
+ * edge.
+ */
 const CORE = 0.3;
 const BACKGROUND = { from: 0.95, to: 1.9 } as const;
 const EDGE = { from: 0.15, to: 0.95 } as const;
-/** Probability of a color that is absent from the color models. */
+/** Probability of a color that is missing from the color model. */
 const UNKNOWN_LIMB_COLOR = 0.04;
 const UNKNOWN_BACKGROUND_COLOR = 0.35;
-/** Height of a band of rows with a common color model, as a share of the shank. */
+/** Height of a band of rows that share a color model, as a share of the shank. */
 const BAND = 0.04;
 /** Limits the influence of a single pixel. */
 const MAX_EVIDENCE = 3;
 
 /**
- * Finds both outlines of ankle and shoe around the landmarks, by the colors of the limb's core and
- * of the background next to it.
+ * Finds both outlines of ankle and shoe, using the colors of the limb's core and of the background
+ * next to it.
  */
 export function findLimb(patch: Patch): Edges {
   return { left: traceEdge(patch, -1), right: traceEdge(patch, 1) };
@@ -65,7 +67,7 @@ function traceEdge(patch: Patch, outward: -1 | 1): Float64Array {
   return edge;
 }
 
-/** Log likelihood ratio of limb to background by color. */
+/** Returns the log likelihood ratio of limb to background by color. */
 function evidenceAround(
   patch: Patch,
   { bandTop, bandRows, outward }: { bandTop: number; bandRows: number; outward: -1 | 1 },
@@ -90,8 +92,9 @@ function evidenceAround(
 }
 
 /**
- * Log likelihood ratio of the colors in a part of the picture against a uniform distribution, as a
- * table for `lookUp`; `unseen` is the probability of any color at all.
+ * Returns the log likelihood ratio of the colors in a part of the picture to a uniform
+ * distribution, as a table for `lookUp`. `unseen` is the probability mass spread evenly over all
+ * colors.
  */
 export function logShares(
   patch: Patch,
@@ -127,7 +130,7 @@ export function logShares(
   });
 }
 
-/** The table's total over the channels for a pixel's color. */
+/** Sums the table over the channels of one pixel. */
 export function lookUp(
   table: Float64Array,
   { channels: [luma, blue, red] }: Patch,

@@ -5,7 +5,7 @@ import { logShares, lookUp } from './find-limb.ts';
 import type { Patch } from './foot-patch.ts';
 import { anchorOf } from './foot-patch.ts';
 
-/** Shares of the shank's length. */
+/** In shank lengths. */
 const TYPICAL_HEIGHT = 0.27;
 const HEIGHT_SPREAD = 0.07;
 const MIN_HEIGHT = 0.17;
@@ -14,24 +14,23 @@ const MAX_HEIGHT = 0.42;
 const TYPICAL_GROUND = 0.2;
 const GROUND_SPREAD = 0.07;
 const MIN_GROUND = 0.09;
-/** Half width of the strip down the heel whose lower end is searched. */
+/** Half width of the strip down the heel in which the rim and the ground are searched. */
 const CORE_REACH = 0.045;
-/** Half width of a heel. */
 const HALF_WIDTH = 0.088;
 const COST = 0.2;
 /** Rows above and below a change that are compared. */
 const CHANGE_REACH = 0.022;
-/** A color change of this many levels counts half. */
+/** A color change of this many levels has half the maximum weight. */
 const CLEAR_CHANGE = 20;
-/** Everything this far below the midpoint of ankle and heel is ground. */
+/** Below this distance from the midpoint of ankle and heel, everything is ground. */
 const MAX_GROUND = 0.36;
 const UNKNOWN_GROUND_COLOR = 0.08;
 const FOOT_WEIGHT = 15;
 const EVIDENCE = [-0.25, 2] as const;
 
 /**
- * Finds the rows of the heel counter's upper rim and of the ground: a pair with clear color changes,
- * ground below and a plausible height between them.
+ * Finds the rows of the heel counter's upper rim and of the ground: a pair with clear color
+ * changes, ground below, and a plausible height.
  */
 export function findShoe(patch: Patch, edges: Edges): { rimRow: number; groundRow: number } {
   const { rows, shankPx } = patch;
@@ -63,7 +62,7 @@ interface Strip {
   to: number;
 }
 
-/** 0 to 1: color change of the strip from just above a row to just below. */
+/** Returns the color change across each row of the strip, 0 to 1. */
 function changesByRow(patch: Patch, { from, to }: Strip): Float64Array {
   const { rows, columns, shankPx } = patch;
   const means = patch.channels.map((values) =>
@@ -83,7 +82,10 @@ function changesByRow(patch: Patch, { from, to }: Strip): Float64Array {
   });
 }
 
-/** Cumulative evidence that the strip is foot, not ground, down to each row, in shank lengths. */
+/**
+ * Returns the cumulative evidence, in shank lengths, that the strip down to each row is foot and
+ * not ground.
+ */
 function evidenceOfFoot(patch: Patch, { from, to }: Strip): Float64Array {
   const { rows, columns, shankPx } = patch;
   const footRow = anchorOf(shankPx).row;
@@ -105,8 +107,8 @@ function evidenceOfFoot(patch: Patch, { from, to }: Strip): Float64Array {
 }
 
 /**
- * Columns down the middle of the heel, located from the inner outline: on the outer side the forefoot
- * may protrude.
+ * Returns columns down the middle of the heel, located from the inner outline: on the outer side,
+ * the forefoot may stick out.
  */
 function stripDown({ rows, columns, shankPx }: Patch, { left, right }: Edges): Strip {
   const footRow = anchorOf(shankPx).row;

@@ -2,20 +2,20 @@ import type { Crop } from '../../media/decode-crops.ts';
 import type { Picture } from '../picture/picture.ts';
 import { resample } from '../picture/picture.ts';
 
-/** In shank lengths from the midpoint of ankle and heel landmark. */
+/** In shank lengths from the midpoint of the ankle and heel landmarks. */
 export const PATCH_REACH = { inner: 0.46, outer: 0.46, above: 0.36, below: 0.5 } as const;
 
 type Levels = Uint8Array | Float32Array;
 
 /**
- * A lower leg from behind, at a normalized size. Columns run toward the runner's lateral side on
- * both legs, rows downward. Luma and both chroma channels have the same size.
+ * A lower leg from behind, at a normalized size. Columns run toward the runner's lateral side for
+ * both legs. Luma and both chroma channels have the same size.
  */
 export interface Patch {
   columns: number;
   rows: number;
   channels: readonly [Levels, Levels, Levels];
-  /** Shank length in patch pixels, from the landmarks. */
+  /** In patch pixels, from the landmarks. */
   shankPx: number;
 }
 
@@ -27,12 +27,11 @@ function patchSize(shankPx: number): { columns: number; rows: number } {
   };
 }
 
-/** Position of the midpoint of ankle and heel. */
+/** Returns the midpoint of ankle and heel. */
 export function anchorOf(shankPx: number): { column: number; row: number } {
   return { column: PATCH_REACH.inner * shankPx, row: PATCH_REACH.above * shankPx };
 }
 
-/** Shrinks a patch by averaging `factor`² pixels. */
 export function shrinkPatch(patch: Patch, factor: number): Patch {
   const size = {
     columns: Math.floor(patch.columns / factor),
@@ -51,7 +50,6 @@ export interface Point {
   yPx: number;
 }
 
-/** The position of a patch in the source picture. */
 export interface PatchPlace {
   /** Midpoint of ankle and heel. */
   anchor: Point;
@@ -61,7 +59,10 @@ export interface PatchPlace {
   shankPx: number;
 }
 
-/** Converts a position in the patch, relative to the upper left corner of its first pixel. */
+/**
+ * Converts a patch position, relative to the upper left corner of the first pixel, to source
+ * pixels.
+ */
 export function toSource(
   { anchor, outward, scale, shankPx }: PatchPlace,
   { column, row }: { column: number; row: number },
@@ -73,7 +74,6 @@ export function toSource(
   };
 }
 
-/** The area around one foot, resampled to patch size. */
 export function cutFootPatch(crop: Crop, place: PatchPlace): Patch {
   const size = patchSize(place.shankPx);
   const [chromaColumns, chromaRows] = [Math.ceil(crop.widthPx / 2), Math.ceil(crop.heightPx / 2)];

@@ -5,7 +5,6 @@ import { findLimb } from './find-limb.ts';
 import { findShoe } from './find-shoe.ts';
 import type { Patch } from './foot-patch.ts';
 
-/** A line down the middle of a part of the leg. */
 export interface Axis {
   /** Column at the middle row. */
   column: number;
@@ -15,11 +14,11 @@ export interface Axis {
 }
 
 export interface HeelAxis extends Axis {
-  /** -1 to 1: correlation of both halves. */
+  /** -1 to 1: correlation of the two halves. */
   symmetry: number;
-  /** One standard deviation of the lean. */
+  /** Standard deviation of the lean. */
   spreadDegrees: number;
-  /** Rows from the ground to the upper rim of the shoe. */
+  /** From the ground to the upper rim of the shoe. */
   fromRow: number;
   toRow: number;
   heightPx: number;
@@ -44,9 +43,9 @@ const LEAN_REACH_DEGREES = 28;
 const STEPS = { column: 0.0055, leanDegrees: 2.5 };
 
 /**
- * The midline of the heel. The forefoot hides much of its outer side and looks similar, so this
- * searches for the axis about which the inner side best matches the opposite one, at a typical
- * distance.
+ * Finds the midline of the heel. The forefoot hides much of the heel's outer side and looks
+ * similar, so this searches for the axis about which the inner side best mirrors the outer side, at
+ * a typical distance.
  */
 export function findHeelAxis(patch: Patch, calfLeanDegrees: number): HeelAxis {
   const edges = findLimb(patch);
@@ -94,11 +93,11 @@ export function findHeelAxis(patch: Patch, calfLeanDegrees: number): HeelAxis {
   };
 }
 
-/** Distance from 20 to 80 % of a ramp, as a share of its length. */
+/** Distance between 20 and 80 % of a linear ramp, as a share of its length. */
 const SOFT_SHARE = 0.6;
 const EDGE_REACH = { shanks: 0.06, leastPx: 4 } as const;
 
-/** Distance from 20 to 80 % of the step in brightness across an outline. */
+/** Returns the distance between 20 and 80 % of the brightness step across an outline. */
 function softnessOf(
   { columns, shankPx, channels }: Patch,
   edge: Float64Array,
@@ -115,8 +114,8 @@ function softnessOf(
 }
 
 /**
- * Contrast-normalized gradient magnitude at every pixel, horizontally and vertically: 0 to 1,
- * independent of lighting.
+ * Contrast-normalized gradient magnitude of every pixel in both directions, 0 to 1, independent of
+ * lighting.
  */
 interface FeatureMap {
   columns: number;
@@ -125,9 +124,9 @@ interface FeatureMap {
   down: Float32Array;
 }
 
-/** A gradient of this many gray levels per pixel counts half. */
+/** A gradient of this many gray levels per pixel has half the maximum weight. */
 const CLEAR_CHANGE = 5;
-/** The upper edge of a sole is less reliable than the vertical edges of a heel. */
+/** The sole's upper edge is less reliable than the heel's vertical edges. */
 const WORTH_OF_LEVEL_EDGES = 0.8;
 
 function featureMap({ columns, rows, channels }: Patch): FeatureMap {
@@ -148,28 +147,27 @@ function featureMap({ columns, rows, channels }: Patch): FeatureMap {
 }
 
 interface AxisSearch {
-  /** The rows, and the distance on either side of the axis, that count. */
+  /** Rows, and distance on either side of the axis, that count. */
   fromRow: number;
   toRow: number;
   reachPx: number;
-  /** The row at which columns are measured. */
+  /** Row at which axis columns are measured. */
   middleRow: number;
   columns: { from: number; to: number; step: number };
-  /** Log prior of an axis. */
   priorOf: (axis: Axis) => number;
 }
 
 type FoundAxis = Axis & Pick<HeelAxis, 'symmetry' | 'spreadDegrees'>;
 
 /**
- * Weight of a correlation of 1 against the priors, chosen so that expected and actual errors match.
+ * Weight of a correlation of 1 against the priors, chosen to make expected and actual errors match.
  */
 const WORTH = 15;
-/** The coarse search takes every second pixel in each direction. */
+/** The coarse search uses every second pixel in each direction. */
 const COARSE_STRIDE = 2;
-/** From this spread on, the mean of all candidates counts more than the best one. */
+/** Spread above which the mean of all candidates counts more than the best one. */
 const WIDE_SPREAD_DEGREES = 3;
-/** Share of the coarse steps. */
+/** Step of the fine search, as a share of the coarse step. */
 const FINE_STEP = 0.12;
 const DIRECTIONS = [
   [-1, 0],
@@ -184,7 +182,7 @@ export function columnAt({ column, middleRow, leanDegrees }: Axis, row: number):
   return column - Math.tan(radiansOf(leanDegrees)) * (row - middleRow);
 }
 
-/** Finds the axis about which a part of the leg is most symmetric, among plausible ones. */
+/** Finds the axis about which a part of the leg is most symmetric, within plausible limits. */
 function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxis {
   const { columns, middleRow } = search;
   const at = (column: number, leanDegrees: number, stride: number) => {
@@ -222,7 +220,7 @@ function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxis {
   return { ...best.axis, leanDegrees, symmetry: best.symmetry, spreadDegrees };
 }
 
-/** Mean and spread of the lean, with candidates weighted by likelihood. */
+/** Returns the mean and spread of the lean, with candidates weighted by likelihood. */
 function sumUp(
   candidates: readonly { axis: Axis; merit: number }[],
   bestMerit: number,
@@ -238,7 +236,7 @@ function sumUp(
   return { meanDegrees, spreadDegrees: Math.sqrt(Math.max(0, squares / total - meanDegrees ** 2)) };
 }
 
-/** Pearson correlation of the inner half with the mirror image of the outer one. */
+/** Returns the Pearson correlation of the inner half with the mirrored outer half. */
 function symmetryAbout(
   map: FeatureMap,
   axis: Axis,

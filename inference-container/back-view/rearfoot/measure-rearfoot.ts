@@ -22,17 +22,14 @@ import type { RegisteredHeel } from './register-frames.ts';
 import { registerFrames } from './register-frames.ts';
 
 export interface RearfootInput {
-  /** Stances of both legs, in any order. */
   stances: readonly MidStance[];
   legs: LegPaths;
-  /** Times of all frames. */
   timesSeconds: Float64Array;
-  /** Width of the upright source video. */
   widthPx: number;
   heightPx: number;
 }
 
-/** Frames to decode again, and the part of them to keep. */
+/** Frames to decode again, and the window to keep of them. */
 interface RearfootPlan {
   frames: ChosenFrame[];
   window: CropWindow;
@@ -40,7 +37,7 @@ interface RearfootPlan {
   stanceCount: number;
 }
 
-/** Larger patches add nothing, and smaller ones are too small to search. */
+/** Limits: larger patches add nothing, and smaller ones cannot be searched. */
 const SHANK_PX = [32, 220] as const;
 
 /** Null if no stance shows a leg. */
@@ -52,8 +49,8 @@ export function planRearfoot(input: RearfootInput): RearfootPlan | null {
 }
 
 /**
- * Collects the patches of a plan from the crops of its frames, and measures the heel in them against
- * the calf's landmarks. Camera roll affects both equally.
+ * Collects the patches of a plan from the crops of its frames, and measures the heel in them
+ * relative to the calf's landmarks. Camera roll affects both equally.
  */
 export class RearfootPatches {
   readonly #plan: RearfootPlan;
@@ -65,7 +62,7 @@ export class RearfootPatches {
     this.#shankPx = { left: patchShankPx(plan, 'left'), right: patchShankPx(plan, 'right') };
   }
 
-  /** The crop may be of any frame, and larger than the window of the plan. */
+  /** Accepts crops of any frame, and crops larger than the plan's window. */
   add(crop: Crop): void {
     for (const foot of this.#plan.feet) {
       if (foot.index !== crop.index) continue;
@@ -96,7 +93,7 @@ interface Cut {
   patch: Patch;
 }
 
-/** One patch size for all frames of a leg. */
+/** Uses one patch size for all frames of a leg. */
 function patchShankPx({ feet }: RearfootPlan, side: Side): number {
   const typicalPx = medianOf(
     feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx),
@@ -109,10 +106,9 @@ function placeOf(foot: FootFrame, shankPx: number): PatchPlace {
   return { anchor: foot.anchor, outward, scale: foot.shankPx / shankPx, shankPx };
 }
 
-/** Heel and calf in one frame. */
 interface FrameLines {
   stance: number;
-  /** Positive is eversion: from bottom to top, the heel leans inward relative to the calf. */
+  /** Positive in eversion: from bottom to top, the heel leans inward relative to the calf. */
   eversionDegrees: number;
   shown: MeasuredHeel;
 }
@@ -120,8 +116,8 @@ interface FrameLines {
 const COVERED_SHARE = 0.3;
 
 /**
- * Measures the heel of one leg in the mean picture, in which noise and ground have averaged out;
- * single frames are measured relative to it.
+ * Measures the heel of one leg in the mean picture, in which noise and the moving ground average
+ * out, and single frames relative to it.
  */
 function measureSide(cuts: readonly Cut[]): { reading: HeelReading; lines: FrameLines[] } {
   if (cuts.length === 0) return { reading: unmeasuredHeel('not_found'), lines: [] };
@@ -147,16 +143,16 @@ function measureSide(cuts: readonly Cut[]): { reading: HeelReading; lines: Frame
   return { reading: { degrees, expectedErrorDegrees, problem }, lines: uncovered };
 }
 
-/** No heel is perfectly symmetric. */
+/** No heel is perfectly symmetric, so the error is never smaller. */
 const MIN_DEGREES = 0.8;
-/** Standard error of the calf's lean, from landmarks. */
+/** Standard error of the calf's lean, from the landmarks. */
 const CALF_DEGREES = 2.2;
 /** Error as a share of the spread among equally good axes. */
 const SPREAD_SHARE = 0.35;
-/** A heel of this many pixels of the video adds an error of one degree. */
+/** Heel height, in source pixels, that adds an error of one degree. */
 const SMALL_HEEL_PX = 32;
 /**
- * In shank lengths: the half width of a heel, and how much it may deviate before it is probably
+ * In shank lengths: typical half width of a heel, and the deviation beyond which it is probably
  * something else.
  */
 const HALF_WIDTH = { usual: 0.092, free: 0.025, degreesPerShank: 80 } as const;
@@ -176,9 +172,9 @@ const MIN_HEEL_PX = 12;
 const MAX_COVERED_SHARE = 0.5;
 /** In shank lengths: a swing foot this close in most frames hides much of the leg. */
 const MIN_CLEARANCE = 0.15;
-/** Edge blur in heel heights. */
+/** Maximum edge blur, in heel heights. */
 const MAX_SOFTNESS = 0.08;
-/** Edge blur in pixels of the video; 0.6 to 1.9 in sharp ones. */
+/** Maximum edge blur in source pixels; sharp videos have 0.6 to 1.9. */
 const SHARP_PX = 2.2;
 const MIN_SYMMETRY = 0.3;
 const MAX_DEGREES = 4.5;
@@ -189,7 +185,6 @@ function problemOf(
     /** Source pixels per patch pixel. */
     scale: number;
     standardErrorDegrees: number;
-    /** Clearance of the other foot, in shank lengths. */
     clearance: number;
     coveredShare: number;
   },
@@ -204,7 +199,10 @@ function problemOf(
 /** In shank lengths above the midpoint of ankle and heel. */
 const CALF = { upper: 0.43, lower: 0.14 } as const;
 
-/** The axis of the mean picture, moved to the heel's position in a frame, and the usual calf. */
+/**
+ * Returns the axis of the mean picture, moved to the heel's position in a frame, and the typical
+ * calf line.
+ */
 function linesOf(
   { foot, place }: Cut,
   leg: { frame: number; heel: HeelAxis; registered: RegisteredHeel; calfLeanDegrees: number },
@@ -219,7 +217,7 @@ function linesOf(
       columnAt(heel, row) - center.column,
       row - center.row,
     );
-    // Lines are relative to the corner of a pixel, pictures to its center.
+    // Lines are relative to a pixel's corner, pictures to its center.
     return toSource(place, { column: x + 0.5, row: y + 0.5 });
   };
   const slope = Math.tan(radiansOf(calfLeanDegrees));

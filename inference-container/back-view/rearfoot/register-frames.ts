@@ -6,14 +6,14 @@ import { affineOf, fitMotion, movedPlace, pointsIn, valuesAt } from '../picture/
 import type { Patch } from './foot-patch.ts';
 import { anchorOf, shrinkPatch } from './foot-patch.ts';
 
-/** A median of this many frames is enough. */
+/** Number of frames that is enough for a median. */
 const MEDIAN_FRAMES = 15;
-/** Values farther from the median, in gray levels, are outliers. */
+/** Maximum difference from the median; values farther away are outliers. */
 const SAME_LEVELS = 18;
 
 /**
- * The outlier-free mean of registered frames: noise and moving ground average out, occluders are
- * dropped.
+ * Averages the registered frames without outliers: noise and moving ground average out, and
+ * occluders are dropped.
  */
 function meanPatch(
   frames: readonly Patch[],
@@ -36,7 +36,7 @@ function meanPatch(
   return { ...frames[0]!, channels: [channelMean(0), channelMean(1), channelMean(2)] };
 }
 
-/** Resamples a frame onto the mean picture; bytes are precise enough for a mean of many. */
+/** Resamples a frame to match the mean picture; bytes are precise enough to average many frames. */
 function movedChannels({ columns, rows, channels }: Patch, motion: Affine, center: Center) {
   const moved = channels.map(() => new Uint8Array(columns * rows));
   const bilinear = new Bilinear();
@@ -52,28 +52,26 @@ function movedChannels({ columns, rows, channels }: Patch, motion: Affine, cente
   return moved;
 }
 
-/** The heel, registered across all frames. */
 export interface RegisteredHeel {
   mean: Patch;
   center: Center;
-  /** Motion in each frame. */
   motions: readonly Affine[];
-  /** Share of the heel in each frame that something covers. */
+  /** Occluded share of the heel, per frame. */
   outlierShares: readonly number[];
 }
 
 /**
- * Shares of shank length from the midpoint of ankle and heel landmark; inward and up are negative.
+ * In shank lengths from the midpoint of the ankle and heel landmarks; inward and up are negative.
  */
 const WINDOW = { inner: -0.17, outer: 0.17, upper: -0.12, lower: 0.19 } as const;
 
-/** Downscaling at which motions are estimated: they average over many pixels anyway. */
+/** Downscaling for motion estimation, which averages over many pixels anyway. */
 const FINE_FACTOR = 2;
 const ROUNDS = 2;
 const ITERATIONS = 6;
 const OUTLIER_LEVELS = 14;
 const LEVER_PX = 20;
-/** A shift, and a small rotation. */
+/** Shift and small rotation. */
 const MODEL: MotionModel = {
   directions: [
     [1, 0, 0, 0, 0, 0],
@@ -84,7 +82,7 @@ const MODEL: MotionModel = {
   outlierGrayLevels: 12,
 };
 
-/** Registers the heel to subpixels, with its rotation, from where the landmarks put it. */
+/** Registers the heel with subpixel accuracy and rotation, starting from the landmarks. */
 export function registerFrames(frames: readonly Patch[]): RegisteredHeel {
   const small = frames.map((frame) => shrinkPatch(frame, FINE_FACTOR));
   const images = small.map((patch) => channelsOf(patch).map(gradientImageOf));
@@ -107,7 +105,7 @@ export function registerFrames(frames: readonly Patch[]): RegisteredHeel {
       return { parameters, outlierShare: shown.filter(isOdd).length / shown.length };
     });
   }
-  // A pixel of a small copy is centered between those of the full-size picture.
+  // A pixel of the reduced copy is centered between those of the full-size picture.
   const between = (FINE_FACTOR - 1) / 2;
   const fullCenter = {
     column: center.column * FINE_FACTOR + between,
@@ -129,7 +127,7 @@ function channelsOf({ columns, rows, channels }: Patch): Picture[] {
   return channels.map((values) => ({ columns, rows, values }));
 }
 
-/** In whole pixels, with a margin for gradients. */
+/** Rounds to whole pixels, and leaves a margin for gradients. */
 function windowOf({ columns, rows, shankPx }: Patch): PartWindow {
   const { column, row } = anchorOf(shankPx);
   return {

@@ -28,7 +28,7 @@ export function backSearchKey(segment: BackViewSegmentName, degrees: number): Ba
   }
 }
 
-/** Both sides count equally, apart from their confidence; unknown values are left out. */
+/** Weights both sides equally, apart from their confidence, and skips unknown values. */
 export function backTotalScore(
   segments: readonly { name: BackViewSegmentName; score: number; confidence: number }[],
 ): number {

@@ -24,7 +24,7 @@ export function buildBackViewData(
   });
   const describe = (measured: MeasuredStance) => {
     const { stance } = measured;
-    // A mean that is too uncertain has no usable single stances either.
+    // If the mean is too uncertain, so are the single stances.
     const degreesOf = (name: BackViewSegmentName) =>
       sides[stance.side][name] === null ? Number.NaN : measured[name];
     const contactSeconds = isTempoCertain ? contactSecondsOf(stance.step) : null;

@@ -7,15 +7,14 @@ import { GRID_SECONDS } from '../../strides/average-stride.ts';
 import { meanOver } from '../../strides/curve-places.ts';
 import { runnerSizePx } from '../../strides/runner.ts';
 
-/** Part of the motion that step detection from behind needs. */
 export type BackMotion = Pick<
   Motion,
   'timesSeconds' | 'body' | 'feet' | 'bodyHeightPx' | 'rhythm' | 'slowMotion'
 >;
 
 /**
- * From behind, a leg shows only the heights of its joints, in current body heights: knee, ankle and
- * heel relative to the mid-hip (negative), and the knee above the ankle. They do not depend on
+ * Heights of a leg's joints, all that it shows from behind, in current body heights: knee, ankle,
+ * and heel relative to the mid-hip (negative), and the knee above the ankle. They do not depend on
  * camera motion or on the runner's distance, except for perspective: a foot that moves back toward
  * a camera above it sinks in the picture.
  */
@@ -24,7 +23,7 @@ export type BackLegSignal = 'kneeUp' | 'ankleUp' | 'heelUp' | 'shankUp';
 export type BackLegSignals = StrideSignals<BackLegSignal>;
 
 /**
- * Signals that the pose model sees throughout; heels are hidden by each other and by the calves.
+ * Signals that the pose model detects throughout; heels are hidden by each other and by the calves.
  */
 export const ALIGNED_BACK_SIGNALS: readonly BackLegSignal[] = ['kneeUp', 'ankleUp', 'shankUp'];
 
@@ -52,13 +51,14 @@ export function backLegSignals(
   };
 }
 
-/** Shares of the stride after the anchor in which the foot is flat and the hips are lowest. */
+/**
+ * Part of the stride after the anchor, as shares, in which the foot is flat and the hips are
+ * lowest.
+ */
 const MID_STANCE = { fromShare: 0, toShare: 0.1 };
 /** Share of the stride before the anchor at which the ankle is farthest ahead of the hips. */
 const FARTHEST_AHEAD_SHARE = 0.155;
-/**
- * The knee swings half as far as the ankle, and is about half as far from the height of the lens.
- */
+/** The knee swings half as far as the ankle, and is about half as far below the lens. */
 const PERSPECTIVE: Record<BackLegSignal, number> = {
   ankleUp: 1,
   heelUp: 1,
@@ -67,7 +67,7 @@ const PERSPECTIVE: Record<BackLegSignal, number> = {
 };
 
 /**
- * Removes perspective from the mean stride: whatever moves back toward the camera sinks in the
+ * Removes perspective from the mean stride: anything that moves back toward the camera sinks in the
  * picture, more so the higher and closer the camera is. The amount comes from the foot at
  * mid-stance, which sinks relative to the hips for no other reason. Ankles move back and forth
  * almost sinusoidally (markers of Hamner and Delp 2013: 0.44 m, farthest ahead at contact).

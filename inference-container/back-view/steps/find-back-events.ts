@@ -7,23 +7,23 @@ import type { BackLegSignal } from './back-leg-signals.ts';
 import { levelPerspective } from './back-leg-signals.ts';
 import { backContactCues, backToeOffCues, walkerToeOffCues } from './step-cues.ts';
 
-/** The mean stride of one leg, and its phase relative to the leg being measured. */
 export interface FilmedStride {
   average: AverageStride<BackLegSignal>;
-  /** Delay of its anchor relative to half a stride after the other's. */
+  /** Delay of this leg's anchor beyond half a stride after the other leg's. */
   lateSeconds: number;
 }
 
-/** Scatter of a cue from behind: 8 to 14 ms in markers with the noise of a pose model. */
+/** Scatter of a cue from behind: 8 to 14 ms in marker data with the noise of a pose model. */
 const CUE_SCATTER_SECONDS = 0.015;
 /**
- * Runners are symmetric to within a few milliseconds, but a cue of the other leg is less certain.
+ * Runners are symmetric to within a few milliseconds, but cues from the other leg are less certain.
  */
 const OTHER_LEG_WEIGHT = 0.5;
 
 /**
- * Contact and toe-off in a leg's mean stride, where most cues agree. The other leg contributes cues
- * half a stride later: phases that the body hides on one leg are visible on the other.
+ * Finds contact and toe-off in a leg's mean stride, where most cues agree. The other leg
+ * contributes cues half a stride later: phases that the body hides on one leg are visible on the
+ * other.
  */
 export function findBackEvents(
   average: AverageStride<BackLegSignal>,
@@ -65,9 +65,10 @@ export function findBackEvents(
 }
 
 /**
- * Walkers vault over a leg that is longest at mid-stance; runners sink onto one that is shortest
- * then. Measured: 2.3 % of stature in a walker, -3.6 to 0.4 % in runners. Residual perspective may
- * add as much again, so a running cadence raises the threshold.
+ * Minimum lengthening of the leg from contact to mid-stance in walkers, who vault over a leg that
+ * is longest at mid-stance; runners sink onto one that is shortest then. Measured: 2.3 % of stature
+ * in a walker, -3.6 to 0.4 % in runners. Residual perspective may add as much again, so a running
+ * cadence raises the threshold.
  */
 const MIN_VAULT_BODY_HEIGHTS = { atAnyCadence: 0.012, atRunningCadence: 0.025 };
 /** Share of the stride from contact to about mid-stance. */

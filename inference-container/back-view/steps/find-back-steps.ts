@@ -12,23 +12,23 @@ import { ALIGNED_BACK_SIGNALS, backLegSignals } from './back-leg-signals.ts';
 import type { FilmedStride } from './find-back-events.ts';
 import { findBackEvents } from './find-back-events.ts';
 
-/** Minimum foreshortening of a swinging leg's shank. */
+/** Minimum foreshortening of the shank during the swing. */
 const MIN_FOLDING_BODY_HEIGHTS = 0.03;
 /**
- * Share of the range that the shank must travel to either side of the middle before a crossing
- * counts.
+ * Share of the range that the shank must travel to either side of the middle for a crossing to
+ * count.
  */
 const HYSTERESIS_SHARE = 0.2;
 const RANGE_QUANTILE = 0.05;
 /** Share of the stride in which a runner's shank appears longer than the middle of its range. */
 const TYPICAL_LONG_SHARE = 0.72;
-/** Share that a forward shank does not exceed until contact. */
+/** Minimum share of the stride; below it, a high camera sees the shank come down late. */
 const MIN_LONG_SHARE = 0.6;
 
 /**
- * A moment near the middle of every stance: half way between the shank swinging down before contact
- * and its fast folding after toe-off. If a high camera sees it come down late, or the clip or a gap
- * cuts off one of the two, the other alone is used.
+ * Finds a moment near the middle of every stance: halfway between the shank swinging down before
+ * contact and its fast folding after toe-off. If a high camera sees the shank come down late, or
+ * the clip or a gap cuts off one of the two events, uses the other alone.
  */
 function findBackAnchors(
   shankUp: Float64Array,
@@ -53,13 +53,16 @@ function findBackAnchors(
   return anchors.filter((seconds) => !Number.isNaN(seconds));
 }
 
-/** NaN for an end that was not seen. */
+/** NaN for an end that was not observed. */
 interface LongSpan {
   fromSeconds: number;
   toSeconds: number;
 }
 
-/** Discards spans of a whole stride, in which a fold was missed. */
+/**
+ * Splits a span longer than a stride, in which a fold was missed, into two with an unknown end
+ * each.
+ */
 function withoutMissedFold(
   { fromSeconds, toSeconds }: LongSpan,
   { strideSeconds }: { strideSeconds: number },
@@ -71,7 +74,7 @@ function withoutMissedFold(
   ];
 }
 
-/** Spans above zero, of values between -0.5 and 0.5. */
+/** Finds the spans above zero; values are between -0.5 and 0.5. */
 function longSpans(
   values: Float64Array,
   { realSeconds, maxGapSeconds }: { realSeconds: Float64Array; maxGapSeconds: number },
@@ -107,12 +110,12 @@ function longSpans(
   return spans;
 }
 
-/** Minimum cadence of running; below it, walkers have the same cadence. */
+/** Walkers stay below this cadence. */
 const MIN_RUNNING_STRIDES_PER_MINUTE = 65;
 
 /**
- * Finds the steps of both feet in a back view, in order of contact, in video seconds. Uses the side
- * view's method on the heights of each leg's joints.
+ * Finds the steps of both feet in a back view, in order of contact, in video seconds. Applies the
+ * side view's method to the heights of each leg's joints.
  */
 export function findBackSteps(motion: BackMotion): Step[] {
   const clock = clipClock(motion);
@@ -163,7 +166,7 @@ function stepsOfSide(
   });
 }
 
-/** The other leg's mean stride; null if that leg has none near one of this leg. */
+/** Returns the other leg's mean stride; null if it has none near one of this leg. */
 function otherLegStride(
   { anchors }: Leg,
   { other, clock }: { other: Leg; clock: StrideClock },

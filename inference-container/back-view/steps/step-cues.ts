@@ -11,7 +11,7 @@ import type { Cue } from '../../strides/steps-of-leg.ts';
 import { cue } from '../../strides/steps-of-leg.ts';
 import type { BackLegSignal } from './back-leg-signals.ts';
 
-/** Seconds by which each cue follows contact; weights chosen by their scatter across clips. */
+/** Seconds by which each cue follows contact. */
 const CONTACT_DELAYS = {
   shankUnfolded: -0.109,
   ankleFallsHalfAsFast: -0.083,
@@ -21,9 +21,9 @@ const CONTACT_DELAYS = {
 } as const;
 
 /**
- * Cues of a landing leg, from joint heights relative to the hips: the shank has swung down, ankle
- * and heel stop falling, the knee is lowest on the extended leg, and then rises relative to the
- * sinking hips.
+ * Finds the contact cues of a leg from joint heights relative to the hips: the shank has swung
+ * down, ankle and heel stop falling, the knee is lowest on the extended leg and then rises relative
+ * to the sinking hips.
  */
 export function backContactCues(
   { curves, startSeconds }: AverageStride<BackLegSignal>,
@@ -65,7 +65,7 @@ export function backContactCues(
   return cues.filter((one) => one !== null);
 }
 
-/** Time at which the shank would be straight down if it kept unfolding at its peak rate. */
+/** Extrapolates when the shank would be straight down if it kept unfolding at its peak rate. */
 function endOfUnfolding(
   { curves, startSeconds }: AverageStride<BackLegSignal>,
   strideSeconds: number,
@@ -94,21 +94,23 @@ const TOE_OFF_DELAYS = {
   ankleRises: -0.006,
   kneeLowest: -0.066,
 } as const;
-/** Share of its peak rate at which a shank counts as having begun to fold. */
+/** Share of the peak rate at which the shank counts as having begun to fold. */
 const FOLDING_SHARE = 0.15;
-/** Share of the stride before the shank's peak folding rate, in which it appears longest. */
+/** Share of the stride before the shank's peak folding rate within which it appears longest. */
 const BEFORE_FOLDING_SHARE = 0.22;
-/** Share of the stride before the ankle's peak rise, in which it is lowest relative to the hips. */
+/**
+ * Share of the stride before the ankle's peak rise within which it is lowest relative to the hips.
+ */
 const BEFORE_RISING_SHARE = 0.32;
 /**
- * Shares of the stride from its anchor: from before a sprinter's toe-off until every shank has
- * folded.
+ * Shares of the stride from its anchor: from before a sprinter's toe-off until every runner's shank
+ * has folded.
  */
 const PUSHING = { fromShare: -0.1, toShare: 0.48 };
 
 /**
- * Cues of a runner's toe-off: the thigh has passed the vertical, the ankle begins to rise and the
- * shank to fold. The shank is used as filmed, because perspective hardly changes it.
+ * Finds the toe-off cues of a runner: the thigh has passed the vertical, the ankle begins to rise,
+ * and the shank begins to fold. Uses the shank as filmed, because perspective hardly changes it.
  */
 export function backToeOffCues({ seen, level }: LeveledStride, strideSeconds: number): Cue[] {
   const { startSeconds } = seen;
@@ -145,7 +147,10 @@ export function backToeOffCues({ seen, level }: LeveledStride, strideSeconds: nu
   return cues.filter((one) => one !== null);
 }
 
-/** A walker's shank swings forward while the toe is still on the ground, fastest at toe-off. */
+/**
+ * Finds the toe-off cue of a walker, whose shank swings forward while the toe is still on the
+ * ground, fastest at toe-off.
+ */
 export function walkerToeOffCues({ seen }: LeveledStride, strideSeconds: number): Cue[] {
   const folding = { ...seen, values: negative(seen.curves.shankUp.rate) };
   const fastest = cue(peakOf(folding, pushingOff(strideSeconds)), 0, 1);
@@ -159,7 +164,9 @@ function pushingOff(strideSeconds: number) {
   };
 }
 
-/** Time at which the ankle would have begun to rise, had it risen at its peak rate throughout. */
+/**
+ * Extrapolates when the ankle would have begun to rise, had it risen at its peak rate throughout.
+ */
 function startOfRise(
   ankle: Curve,
   { startSeconds, strideSeconds }: { startSeconds: number; strideSeconds: number },

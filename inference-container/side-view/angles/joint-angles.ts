@@ -5,12 +5,12 @@ import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { fullPx, lengthsPx, middleOf } from '../body/sagittal-body.ts';
 import type { KeypointOffsets } from './keypoint-offsets.ts';
 
-/** Inverse of the growth of the squared error at which a deviation counts half. */
+/** 1 / growth of the squared error at which a deviation counts half. */
 const UNCERTAINTY_PER_SHORTENING = 0.3;
 
 /**
- * In a foreshortened arm, small point errors turn into large angle errors. The shorter the arm
- * appears, the closer its angle is moved to the clip's median.
+ * Moves the elbow angles of a foreshortened arm toward the clip's median: the shorter an arm
+ * appears, the more small point errors distort its angle.
  */
 export function withSteadyElbows(angles: JointAngles, body: SagittalBody): JointAngles {
   return {
@@ -28,7 +28,10 @@ function steadied(degrees: Float64Array, shortenings: Float64Array): Float64Arra
   );
 }
 
-/** Growth of the angle's squared error; 0 if upper arm and forearm have full length. */
+/**
+ * Returns the growth of the angle's squared error; 0 if upper arm and forearm appear at full
+ * length.
+ */
 function shortening({ points }: SagittalBody, side: Side): Float64Array {
   const elbow = points[`${side}_elbow`];
   const upperArm = errorGrowth(points[`${side}_shoulder`], elbow);

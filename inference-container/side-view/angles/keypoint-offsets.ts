@@ -9,20 +9,20 @@ export interface KeypointOffsets extends LearnedOffsets {
    */
   earToEyeDegrees: number;
   earToNoseDegrees: number;
-  /** Sideways course of the arm, in lengths of upper arm and forearm between keypoints. */
+  /** Sideways offsets of elbow and wrist, in upper-arm and forearm lengths between keypoints. */
   elbowOutwardArms: number;
   wristInwardForearms: number;
 }
 
 /** The offsets that `npm run train -- offsets` learns. */
 export interface LearnedOffsets {
-  /** Offset from the hip keypoint to the hip joint, in trunk lengths between keypoints. */
+  /** Offset from the hip keypoint to the joint, in trunk lengths between keypoints. */
   hipUpTrunks: number;
   hipAheadTrunks: number;
   /** Added to the angles between keypoints; inner angles first. */
   elbowDegrees: Readonly<Record<'near' | 'far', number>>;
   headDegrees: number;
-  /** Bias of ankles in the course of the stride, from contact to contact. */
+  /** Ankle bias over the stride, from contact to contact. */
   ankleBias: Readonly<Record<'near' | 'far', Harmonics>>;
   postureBiases: PostureBiases;
 }
@@ -32,15 +32,14 @@ export type LearnedOffsetsByModel = Readonly<Record<string, LearnedOffsets>>;
 /** A periodic curve: its mean, then cosine and sine of each harmonic. */
 export type Harmonics = readonly number[];
 
-/** Bias of an angle, linear in the posture; `bench/train/offsets` learns it. */
+/** Bias of an angle, linear in the posture, learned by `bench/train/offsets`. */
 export interface PostureBias {
   /** Used if the posture is unknown. */
   defaultDegrees: number;
   constantDegrees: number;
-  /** For each of the `postures`. */
+  /** One coefficient for each of the `postures`. */
   degreesPerTrunk: readonly number[];
 }
 
-/** Angles whose bias depends on the posture. */
 export type BiasedAngle = 'nearKnee' | 'farKnee' | 'trunk';
 export type PostureBiases = Readonly<Partial<Record<BiasedAngle, PostureBias>>>;

@@ -32,7 +32,7 @@ const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
   },
 };
 
-/** A model that was not measured gets the anatomical values. */
+/** Models that were not measured get the anatomical values. */
 export function keypointOffsetsOf(poseModelName: string): KeypointOffsets {
   return { ...ANATOMY, ...BY_MODEL[poseModelName], ...LEARNED_OFFSETS[poseModelName] };
 }

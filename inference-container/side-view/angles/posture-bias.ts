@@ -17,9 +17,9 @@ const PHASE_OFFSETS = [-0.09, 0, 0.09];
 const MAX_BEYOND_DEFAULT_DEGREES = 7;
 
 /**
- * Places of legs and shoulders relative to the hips, before, at, and after each frame: one array for
- * each coordinate, in trunk lengths. A point that is never visible is where the other side has its
- * own on average.
+ * Returns the positions of legs and shoulders relative to the hips, before, at, and after each
+ * frame: one array per coordinate, in trunk lengths. A point that is never visible gets the mean
+ * position of the other side's.
  */
 export function postures(body: SagittalBody, strideSeconds: number): Float64Array[] {
   const { timesSeconds, points, nearSide, farSide } = body;
@@ -97,7 +97,7 @@ function bridged(values: Float64Array, timesSeconds: Float64Array): Float64Array
   return timesSeconds.map((seconds) => piecewiseLinear(knots, seconds));
 }
 
-/** Shifts a signal in time; holds its outermost values. */
+/** Shifts a signal in time; holds the values at its ends. */
 function shifted(
   values: Float64Array,
   timesSeconds: Float64Array,

@@ -6,8 +6,8 @@ import type { JointAngles } from './joint-angles.ts';
 import type { Harmonics, KeypointOffsets } from './keypoint-offsets.ts';
 
 /**
- * Corrects a model's errors in the course of a stride: ankles have a bias that depends on its phase,
- * and the points of the face scatter more than a head nods.
+ * Corrects a model's errors over a stride: ankle bias depends on its phase, and facial keypoints
+ * scatter more than a head nods.
  */
 export function correctedByStride(
   angles: JointAngles,

@@ -23,27 +23,28 @@ const CORRECTED_DEGREES = [
 ] as const;
 const MIN_LANDINGS = 6;
 /**
- * At an angle, perspective slopes a level floor: by 4 degrees at 10 degrees of yaw, filmed from hip
- * height at 2.5 m; at 4 degrees of yaw, by less than 2. The yaw is known within a few degrees only.
+ * If the camera is not perpendicular to the runner, perspective makes a level floor slope: by 4
+ * degrees at 10 degrees of yaw, filmed from hip height at 2.5 m; at 4 degrees of yaw, by less than
+ * 2. The yaw is known only to within a few degrees.
  */
 const TRUST_BY_YAW_DEGREES = [
   [2, 1],
   [6, 0],
 ] as const;
-/** Trust by disagreement of the feet, which stand on the same ground. */
+/** Trust by disagreement between the feet, which stand on the same ground. */
 const TRUST_BY_DISAGREEMENT_DEGREES = [
   [1, 1],
   [3, 0],
 ] as const;
-/** A larger slope is not a slightly tilted camera. */
+/** A slightly tilted camera does not cause larger slopes. */
 const MAX_SLOPE_DEGREES = 8;
 const MIN_SPAN_STATURES = 0.05;
 
 /**
- * Slope of the ground ahead in the picture, in degrees: the median slope over all pairs of places
- * where a foot stood (Theil 1950, Sen 1968), as the mean of both feet. It uses the middle of the
- * foot, because heel and toes move in opposite directions while the foot rolls. 0 if the slope cannot
- * be determined; an inclined treadmill is indistinguishable from a rolled camera.
+ * Returns the slope of the ground ahead in the picture, in degrees: the median over all pairs of
+ * places where a foot stood (Theil 1950, Sen 1968), averaged over both feet. Uses the middle of the
+ * foot, because heel and toes move in opposite directions while the foot rolls. 0 if the slope
+ * cannot be determined; an inclined treadmill is indistinguishable from a rolled camera.
  */
 export function groundSlopeDegrees(
   body: SagittalBody,

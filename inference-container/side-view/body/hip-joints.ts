@@ -28,8 +28,8 @@ export function withHipJoints(
 }
 
 /**
- * Vector from hips to shoulders; the clip's median where one of them is unknown. If the picture never shows
- * the shoulders, an upright trunk in proportion to the legs.
+ * Returns the vector from hips to shoulders; the clip's median where one of them is unknown. If the
+ * shoulders are never visible, assumes an upright trunk in proportion to the legs.
  */
 function trunkPx({ points }: SagittalBody): { forward: Float64Array; up: Float64Array } {
   const hips = middleOf(points.left_hip, points.right_hip);

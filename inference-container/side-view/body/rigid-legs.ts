@@ -5,13 +5,13 @@ import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { lengthsPx } from './sagittal-body.ts';
 
-/** Every round brings both segments closer to their lengths; in the end about 1 % is missing. */
+/** Each round brings both segments closer to their lengths; about 1 % of the error remains. */
 const ROUNDS = 4;
 
 /**
- * Bones do not change their length: moves hip, knee, and ankle, all by about the same distance, to
- * where thigh and shank have their median lengths over all frames and both legs. Most of the error
- * of a bent knee lies across the line from hip to ankle, where it changes both lengths.
+ * Moves hip, knee, and ankle, all by about the same distance, to where thigh and shank have their
+ * median lengths over all frames and both legs, because bones are rigid. Most of the error of a
+ * bent knee lies across the line from hip to ankle, where it changes both lengths.
  */
 export function withRigidLegs(body: SagittalBody): SagittalBody {
   const points = { ...body.points };
@@ -64,8 +64,8 @@ function copyOf({ forwardPx, upPx, confidence }: SagittalPath): SagittalPath {
 const HEEL_SHARE = 0.5;
 
 /**
- * Turns the toe about the ankle to the mean of two directions that keep their angle in a rigid
- * foot: from ankle to toe, and from heel to toe.
+ * Turns the toe about the ankle to the mean of two directions whose angle is fixed in a rigid foot:
+ * from ankle to toe, and from heel to toe.
  */
 export function withRigidFeet(body: SagittalBody): SagittalBody {
   const { points } = body;

@@ -11,7 +11,7 @@ import type { Step } from '../../strides/step.ts';
 /** Phase of each leg's stride, per frame: 0 at its contact, 1 at the next. */
 export type StridePhase = Readonly<Record<Side, Float64Array>>;
 
-/** Landings per side in the median, so that a single wrong one does not matter. */
+/** Landings before and after each one in the median, to tolerate a single wrong one. */
 const NEIGHBORS = 2;
 
 /** Assumes an even rhythm that may drift slowly. */
@@ -39,7 +39,7 @@ function wrapped(strides: number): number {
   return strides - Math.floor(strides);
 }
 
-/** Path of a point in the sagittal plane; NaN where it is unknown or a mere guess. */
+/** Path of a point in the sagittal plane; NaN where it is unknown or only guessed. */
 export interface SagittalPath {
   /** Positive in the running direction. */
   forwardPx: Float64Array;
@@ -47,7 +47,10 @@ export interface SagittalPath {
   confidence: Float64Array;
 }
 
-/** The runner as a level camera at a right angle would see them, always running forward. */
+/**
+ * The runner as seen by a level camera perpendicular to the running direction, always running
+ * forward.
+ */
 export interface SagittalBody {
   timesSeconds: Float64Array;
   points: Record<BodyPoint, SagittalPath>;
@@ -87,7 +90,7 @@ export function sagittalBody(
   };
 }
 
-/** Midpoint; where only one point is known, that point. */
+/** Where only one point is known, returns that point. */
 export function middleOf(one: SagittalPath, other: SagittalPath): SagittalPath {
   return {
     forwardPx: meansOfKnown(one.forwardPx, other.forwardPx),
@@ -106,14 +109,15 @@ function meansOfKnown(ones: Float64Array, others: Float64Array): Float64Array {
 
 const FULL_LENGTH_QUANTILE = 0.8;
 
-/** Distance between two points, per frame. */
 export function lengthsPx(from: SagittalPath, to: SagittalPath): Float64Array {
   return from.upPx.map((upPx, frame) =>
     Math.hypot(to.forwardPx[frame]! - from.forwardPx[frame]!, to.upPx[frame]! - upPx),
   );
 }
 
-/** Full length of a segment, which only shows while it lies in the plane of the picture. */
+/**
+ * Returns the full length of a segment, which shows only while it lies in the plane of the picture.
+ */
 export function fullPx(from: SagittalPath, to: SagittalPath): number {
   return quantileOf(lengthsPx(from, to), FULL_LENGTH_QUANTILE);
 }

@@ -9,14 +9,14 @@ const PLACES = 50;
 /** Standard deviation of the phase weights, in strides. */
 const PHASE_REACH = 0.02;
 const MAX_REACHES = 3;
-/** The other arm does nearly the same half a stride later; legs may differ in a limp. */
+/** The other arm moves nearly the same way half a stride later; legs may differ in a limp. */
 const OTHER_ARM_WEIGHT = 0.5;
 /** Minimum weight of a point about which the model is not confident. */
 const MIN_WEIGHT = 0.05;
 const MIN_SAMPLES = 3;
 /** Natural variation between strides, in leg lengths. */
 const NATURAL_VARIATION_LEGS = 0.01;
-/** In typical deviations: at this one, measured and typical position count equally. */
+/** Deviation at which measured and typical position count equally, in typical deviations. */
 const HALF_WEIGHT_DEVIATIONS = 3;
 
 const LIMB_POINTS = [
@@ -39,7 +39,7 @@ export function pullTowardTypicalLimbs(body: SagittalBody, phase: StridePhase): 
   const hips = middleOf(points.left_hip, points.right_hip);
   const rootOf = (of: SagittalBody['points'], side: Side, root: Root) =>
     root === 'hips' ? hips : of[`${side}_${root}`];
-  // Without legs, at least a pixel.
+  // One pixel if no leg length is known.
   const naturalVariationPx = NATURAL_VARIATION_LEGS * legPx(body) || 1;
   const moved = { ...points };
   for (const { part, root } of LIMB_POINTS) {
@@ -68,7 +68,7 @@ interface Strides {
   weight: number;
 }
 
-/** Returns a point's typical position at these phases; NaN if too few frames show it. */
+/** NaN if too few frames show the point. */
 function typicalPath(phase: Float64Array, samples: readonly Strides[]): Usual {
   const places = Array.from({ length: PLACES }, (_, place) =>
     typicalPosition(place / PLACES, samples),

@@ -10,7 +10,6 @@ import { wrapped } from '../../numbers/arithmetic.ts';
 import { headOf } from './side-skeleton.ts';
 import type { SideViewInput } from './side-view-input.ts';
 
-/** Data for every angle drawn at a landing. */
 interface DrawnLanding {
   scene: Scene;
   /** Side of the landing foot. */
@@ -32,7 +31,7 @@ const TRUNK_RADIUS_PER_TRUNK = 1.05;
 /** Segments shown as the near foot lands; the others are shown at the other landing. */
 const NEAR_LANDING: readonly SideViewSegmentName[] = ['head', 'trunk', 'forward_cycle', 'foot'];
 
-/** The scored angles that are shown at a landing. Without the other leg's landing, that is all. */
+/** Returns the scored angles to show at a landing; all of them if it is the only one. */
 export function sideAngles(
   scene: Scene,
   input: SideViewInput,

@@ -15,7 +15,6 @@ const RADIUS = 0.058;
 /** Position of the center from the ear toward the nose. */
 const CENTER_SHARE = 0.3;
 
-/** A circle around the head. */
 export function headOf(
   scene: Scene,
   { nearSide, frame }: { nearSide: Side; frame: number },
@@ -38,7 +37,7 @@ const OPACITY = 0.9;
 const MAX_PIECES = 5;
 const PIECE_PER_WIDTH = 2;
 
-/** Path of the near foot over the last stride, fading with age. */
+/** Draws the near foot's path over the last stride, fading with age. */
 export function footPath(
   scene: Scene,
   input: SideViewInput,
@@ -74,7 +73,7 @@ function footAt(scene: Scene, letter: string, frame: number): Point | null {
   return heel && toe && middleOf(heel, toe);
 }
 
-/** A Catmull-Rom spline from one point to the other (Catmull and Rom 1974). */
+/** Interpolates with a Catmull-Rom spline (Catmull and Rom 1974). */
 function between(
   { before, from, to, after }: { before: Point; from: Point; to: Point; after: Point },
   pieceLengthPx: number,
@@ -98,7 +97,6 @@ function between(
   });
 }
 
-/** The far limbs are thinner and paler. */
 const FAR = { relativeWidth: 0.6, opacity: 0.6, hasJoints: false };
 const FAR_PALENESS = 0.35;
 const NEAR = { hasJoints: true };
@@ -106,8 +104,8 @@ const FOOT_WIDTH = 0.75;
 const OUTLINE_OPACITY = 0.6;
 
 /**
- * The runner from the side; the color of each part shows its score. The legs take turns as the front
- * one, so both have the mean score of front and back knee.
+ * Draws the runner from the side; the color of each part shows its score. The legs take turns as
+ * the front one, so both have the mean score of front and back knee.
  */
 export function sideSkeleton(scene: Scene, input: SideViewInput, frame: number): Shape[] {
   const { nearSide, segments } = input;
@@ -149,7 +147,7 @@ const ARM = ['SHOULDER', 'ELBOW', 'WRIST'];
 const LEG = ['HIP', 'KNEE', 'ANKLE'];
 const FOOT = ['ANKLE', 'HEEL', 'FOOT', 'ANKLE'];
 
-/** A ring around the head, on a neck. */
+/** Draws the head as a ring on a neck. */
 function head(
   scene: Scene,
   style: {

@@ -12,7 +12,7 @@ import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import { firstFrameFrom } from '../../numbers/samples.ts';
 
-/** The landings of each leg, those of the near leg first. */
+/** Returns the landings of each leg, the near leg's first. */
 export function sideMoments({ steps, timesSeconds, nearSide }: SideViewInput): Moment[][] {
   return [nearSide, otherSide(nearSide)].map((side) =>
     steps.flatMap((step) => {
@@ -26,12 +26,11 @@ export function sideMoments({ steps, timesSeconds, nearSide }: SideViewInput): M
 export interface SideViewInput extends RunInput {
   view: 'side_view';
   nearSide: Side;
-  /** Side of the picture the runner is heading to. */
+  /** Side of the picture toward which the runner is heading. */
   direction: Side;
   segments: Readonly<Partial<Record<SideViewSegmentName, ScoredAngle>>>;
 }
 
-/** Collects the drawing input of an analysis. */
 export function sideViewInput(analysis: {
   motion: Motion;
   steps: readonly GroundContact[];

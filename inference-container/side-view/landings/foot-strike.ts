@@ -7,13 +7,13 @@ import { pitchDegrees } from '../angles/joint-angles.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 
 /**
- * The foot is flat in this part of the stance: after loading, before heel rise. The window is
- * fixed, not placed where the foot rotates least, because a running foot never stands quite still:
- * its stillest moment, measured twice, varies within 6 degrees of rotation.
+ * Part of the stance in which the foot is flat: after loading, before heel rise. The window is
+ * fixed rather than placed where the foot rotates least, because a running foot never stands quite
+ * still: repeated measurements of its stillest moment vary within 6 degrees of rotation.
  */
 const FLAT = { fromStance: 0.25, toStance: 0.45 };
 
-/** Moments at which the foot is flat; none without a toe-off. */
+/** Returns moments at which the foot is flat; none without a toe-off. */
 export function flatFootSeconds({ contactSeconds, toeOffSeconds }: Step, count: number): number[] {
   if (toeOffSeconds === null) return [];
   return evenlySpaced(FLAT.fromStance, FLAT.toStance, count).map(
@@ -37,10 +37,10 @@ const PLAUSIBLE_DEGREES = { lowest: -25, highest: 40 };
 const FAR_FOOT_CONFIDENCE = 0.2;
 
 /**
- * Foot strike angle of each landing relative to the same foot in standing, toes up positive; NaN
- * where it cannot be determined. Subtracting the flat foot removes the shoe's heel drop, the
- * placement of the landmarks and any residual camera roll (Altman and Davis 2012 subtract a
- * standing trial).
+ * Returns the foot strike angle of each landing relative to the same foot when standing, toes up
+ * positive; NaN where it cannot be determined. Subtracting the flat foot removes the shoe's heel
+ * drop, the placement of the landmarks, and any residual camera roll (Altman and Davis 2012
+ * subtract a standing trial).
  */
 export function footStrikeAngles(body: SagittalBody, steps: readonly Step[]): Float64Array {
   const pitch: Record<Side, Float64Array> = {
@@ -67,7 +67,6 @@ function ofSide(steps: readonly Step[], side: Side): Step[] {
   return steps.filter((step) => step.side === side);
 }
 
-/** Median pitch of the flat foot over all stances. */
 function flatPitch(
   pitch: Float64Array,
   { timesSeconds }: SagittalBody,
@@ -99,8 +98,8 @@ const REARFOOT_ABOVE_DEGREES = 8;
 const FOREFOOT_BELOW_DEGREES = -1.6;
 
 /**
- * Rearfoot needs an angle above the border by its expected error: a forefoot striker whose contact
- * is timed too early lands with raised toes, too, and midfoot is wrong by one class at most.
+ * Rearfoot requires an angle above the border by its expected error: a forefoot striker whose
+ * contact is timed too early also lands with raised toes, and midfoot is at most one class off.
  */
 export function strikePattern(
   footStrikeDegrees: number,
@@ -113,7 +112,9 @@ export function strikePattern(
 /** Slope of the logistic curve closest to the normal distribution. */
 const LOGISTIC_PER_DEVIATION = 1.702;
 
-/** Probability that the reported pattern is right, given a normally distributed error. */
+/**
+ * Returns the probability that the reported pattern is right, given a normally distributed error.
+ */
 export function strikePatternConfidence(
   footStrikeDegrees: number,
   expectedErrorDegrees: number,

@@ -19,14 +19,14 @@ export type OverstrideScore = (typeof OVERSTRIDE_SCORES)[number];
  */
 const HIPS_BEHIND_MASS_DEGREES = 2.5;
 
-/** Upper borders at 3 m/s and their shift with speed; chosen by us, see docs/method.md. */
+/** Upper borders at 3 m/s and their shift with speed; our choice, see docs/method.md. */
 const BORDERS_DEGREES = { ideal: 8, slight: 12, moderate: 16 };
 const BORDER_SHIFT_DEGREES_PER_METER_PER_SECOND = 1.2;
 const BORDER_SPEED_METERS_PER_SECOND = 3;
 export const SPEED_LIMITS_METERS_PER_SECOND = [2, 5.5] as const;
 
 /**
- * Distance of the ankle ahead of the center of mass, as an angle from the vertical, per frame;
+ * Returns the angle from the vertical by which the ankle is ahead of the center of mass, per frame;
  * meaningful at contact. Falls back to the hips where the center of mass is unknown.
  */
 function overstrideAngles(
@@ -85,7 +85,6 @@ export interface Landing {
   footStrikeDegrees: number;
 }
 
-/** Inputs of the measurement of landings. */
 export interface LandingInputs {
   body: SagittalBody;
   angles: JointAngles;
@@ -95,8 +94,7 @@ export interface LandingInputs {
 }
 
 /**
- * Interpolates between frames to the moment of contact, because a foot rotates by 10 degrees from
- * frame to frame.
+ * Interpolates to the moment of contact, because a foot rotates by 10 degrees from frame to frame.
  */
 export function measureLandings(steps: readonly Step[], runner: LandingInputs): Landing[] {
   const { body, angles, mass } = runner;

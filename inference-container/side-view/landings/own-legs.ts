@@ -17,8 +17,8 @@ import { LEG_ERRORS, SINGLE_LEG_FACTOR, SIDE_ERRORS, tempoError } from '../side-
 export type OwnLeg = Readonly<Record<(typeof OWN_LEG_NAMES)[number], Estimate>>;
 
 /**
- * Other values assume that both legs move alike, which averages out errors. An injured runner's legs
- * do not.
+ * Measures each leg alone. Other values assume that both legs move alike, which averages out errors
+ * but does not hold for an injured runner.
  */
 export function ownLegs(
   {

@@ -3,7 +3,6 @@ import { knownOf, meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { Landing } from './landings.ts';
 
-/** A typical value over the landings. */
 export interface Measure {
   /** NaN if the clip never shows it. */
   degrees: number;
@@ -32,12 +31,12 @@ export function isKnown({ degrees }: Measure): boolean {
 const MIN_NEAR_LANDINGS = 2;
 
 /**
- * Medians over landings. Values of a single leg come from the near leg if it is visible often
+ * Takes medians over landings. Values of a single leg come from the near leg if it is visible often
  * enough: as the landing leg at its own contacts, as the trailing leg at those of the far leg.
  * Values of the body are the mean of the medians of both feet's landings: the arm is at opposite
  * ends of its swing there, and a single median would flip from one end to the other with one more
- * landing. So is the overstride, which changes by a degree in 5 ms: the errors of both feet's
- * contacts partly cancel.
+ * landing. Overstride is averaged in the same way: it changes by a degree in 5 ms, and the errors
+ * of both feet's contacts partly cancel.
  */
 export function typicalLanding(
   landings: readonly Landing[],
@@ -48,7 +47,9 @@ export function typicalLanding(
   }: {
     angles: JointAngles;
     nearSide: Side;
-    /** Whether left and right are known; otherwise knees are unknown and both feet count alike. */
+    /**
+     * Whether left and right are known; otherwise knees are unknown and both feet count equally.
+     */
     areLegsNamed?: boolean;
   },
 ): TypicalLanding {

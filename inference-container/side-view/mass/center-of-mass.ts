@@ -8,7 +8,6 @@ import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
 import { flatFootSeconds } from '../landings/foot-strike.ts';
 
-/** A limb segment with mass, between two points of the same side. */
 interface LimbSegment {
   /** Share of body mass. */
   mass: number;
@@ -132,8 +131,8 @@ export interface PlacePerFrame {
 const SAMPLES = 5;
 
 /**
- * Meters ahead of and above the ground below the mean hip position. The origin is fixed in the
- * picture, so camera motion shows.
+ * Returns meters ahead of and above the ground below the mean hip position. The origin is fixed in
+ * the picture, so camera motion shows.
  */
 export function placeInMeters(
   mass: MassPath,
@@ -147,7 +146,7 @@ export function placeInMeters(
   };
 }
 
-/** Height of the ground in the picture: the lower end of a flat foot. */
+/** Returns the height of the ground in the picture: the lower end of a flat foot. */
 export function groundLevel(body: SagittalBody, steps: readonly Step[]): number {
   const { timesSeconds, feet } = body;
   const levels = steps.flatMap((step) =>

@@ -12,7 +12,6 @@ import { leanDegrees } from '../angles/joint-angles.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { footStrikeAngles } from '../landings/foot-strike.ts';
 
-/** A body in all strides. */
 export interface LegMotion {
   body: SagittalBody;
   angles: JointAngles;
@@ -34,7 +33,7 @@ const MEASURES: Readonly<Record<LegMetricName, (leg: Leg) => number>> = {
 
 export type LegMetrics = Readonly<Record<LegMetricName, number>>;
 
-/** Measures each leg without the other, also in time. */
+/** Measures each leg independently, including its timing. */
 export function measureLegs(motion: LegMotion): Record<Side, LegMetrics> {
   const steps = motion.steps.flatMap((step) => {
     const times = ownTimesOf(step);

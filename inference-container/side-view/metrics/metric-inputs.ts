@@ -6,7 +6,7 @@ import type { SagittalBody } from '../body/sagittal-body.ts';
 import type { LegMetrics } from './leg-metrics.ts';
 import type { GroundSpeed, Scale } from './scale.ts';
 
-/** Inputs of all metrics; times are in seconds of the video. */
+/** Times are in video seconds. */
 export interface MetricInputs {
   /** Body as detected in each frame. */
   joints: SagittalBody;
@@ -19,7 +19,7 @@ export interface MetricInputs {
   ground: GroundSpeed;
   scale: Scale;
   legs: Readonly<Record<Side, LegMetrics>>;
-  /** Whether left and right are known; otherwise each may be both legs in turn. */
+  /** Whether left and right are known; otherwise each label may switch between the legs. */
   areLegsNamed: boolean;
   /** Expected-error multiplier of the pose model. */
   errorFactor: number;

@@ -15,7 +15,7 @@ import { speed } from './speed.ts';
 import { stepLength, strideLength } from './step-length.ts';
 import { verticalOscillation, verticalRatio } from './vertical-oscillation.ts';
 
-/** Measures each metric in real time, in the unit of its name. */
+/** All in real time, in the unit of the metric's name. */
 export const SIDE_METRICS: Readonly<Record<MetricName, (inputs: MetricInputs) => Estimate>> = {
   step_frequency_steps_per_min: cadence,
   step_length_meter: stepLength,

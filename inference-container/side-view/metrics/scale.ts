@@ -8,8 +8,8 @@ import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { fullPx, middleOf } from '../body/sagittal-body.ts';
 
 /**
- * The runner's stature in pixels from thigh, shank and trunk, or from the leg alone if the trunk was
- * never visible. Uses the far leg if the near one was not visible; NaN if neither was.
+ * Returns the runner's stature in pixels from thigh, shank and trunk, or from the leg alone if the
+ * trunk was never visible. Uses the far leg if the near one was not visible; NaN if neither was.
  */
 export function staturePx({ points, nearSide, farSide }: SagittalBody): number {
   const hips = middleOf(points.left_hip, points.right_hip);
@@ -93,7 +93,7 @@ function stanceSpeed(
 export interface Scale {
   metersPerPixel: number;
   source: 'pace' | 'height';
-  /** Relative excess of the scale from pace over that from height; null without both. */
+  /** Relative excess of the scale from pace over that from height; null unless both are known. */
   paceAgainstHeight: number | null;
 }
 

@@ -19,8 +19,8 @@ const EXPECTED_ERROR = 0.0987;
 const MIN_STRIDES = 2;
 
 /**
- * Vertical travel of the center of mass in each step, in centimeters. From the shoulders, because
- * pose models hardly show the hips' vertical motion.
+ * Vertical travel of the center of mass in each step, in centimeters. Measured at the shoulders,
+ * because pose models barely capture the hips' vertical motion.
  */
 export function verticalOscillation(inputs: MetricInputs): Estimate {
   const { joints, steps, stepsPerSecond, scale, runner, errorFactor } = inputs;
@@ -30,7 +30,7 @@ export function verticalOscillation(inputs: MetricInputs): Estimate {
   const value = unitsPerTravel * medianOf(travels);
   // Strides that start with left and right steps overlap, so only half of them are independent.
   const independent = travels.length / 2;
-  // A pace gives the scale as well as a known height does.
+  // A given pace determines the scale as accurately as a known height.
   const scaleError = scaleErrorOf(runner.isHeightKnown || scale.source === 'pace');
   const scatter = (unitsPerTravel * standardDeviationOf(travels)) / Math.sqrt(independent);
   return {
@@ -42,7 +42,9 @@ export function verticalOscillation(inputs: MetricInputs): Estimate {
   };
 }
 
-/** Relative, also without a height, because travel and length have the same scale. */
+/**
+ * Relative error; unaffected by an unknown height, because travel and length share the same scale.
+ */
 const EXPECTED_RATIO_ERROR = 0.23;
 
 export function verticalRatio(inputs: MetricInputs): Estimate {
@@ -50,7 +52,9 @@ export function verticalRatio(inputs: MetricInputs): Estimate {
   return { value, error: inputs.errorFactor * EXPECTED_RATIO_ERROR * value };
 }
 
-/** Vertical travel of the shoulders per step, in pixels, in the stride from each contact on. */
+/**
+ * Returns the shoulders' vertical travel per step, in pixels, over the stride after each contact.
+ */
 export function shoulderTravels(
   { timesSeconds, points }: Pick<SagittalBody, 'timesSeconds' | 'points'>,
   {

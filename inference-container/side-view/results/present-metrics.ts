@@ -56,7 +56,6 @@ export function present({ value, error }: Estimate, decimals: number): Presented
     : { value: roundTo(value, decimals), error: shownError(error, decimals) };
 }
 
-/** All metrics under their public names, rounded. */
 export function presentMetrics(gait: SideViewGait): Record<MetricName, Presented> {
   return recordOf(METRIC_NAMES, (name) => {
     const { decimals } = METRICS[name];
@@ -64,7 +63,7 @@ export function presentMetrics(gait: SideViewGait): Record<MetricName, Presented
   });
 }
 
-/** Whether the metric depends on the playback speed, and that is unknown. */
+/** Whether the metric depends on an unknown playback speed. */
 function isGuess(name: MetricName, { clip, speed }: SideViewGait): boolean {
   if (clip.slowMotion.isCertain) return false;
   const { needsTempo } = METRICS[name];

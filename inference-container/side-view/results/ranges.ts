@@ -18,10 +18,9 @@ export const MEASURE_BY_SEGMENT = {
 
 /** Lower end of the scale: no foot lands farther behind, and only landings ahead are judged. */
 const MIN_OVERSTRIDE_DEGREES = -20;
-/** Lowest common overstride angle. */
 const MIN_TYPICAL_OVERSTRIDE_DEGREES = -6;
 
-/** docs/method.md gives the evidence and reasoning for all ranges. */
+/** See docs/method.md for the evidence and reasoning. */
 export function segmentRanges(
   segment: SideViewSegmentName,
   speedMetersPerSecond: number,
@@ -76,7 +75,7 @@ function innerAngles([low, high]: DegreesRange): DegreesRange {
   return [180 - high, 180 - low];
 }
 
-/** The suffix for values above and below the good range. */
+/** Suffixes for values above and below the good range. */
 const DIRECTIONS = {
   // D: elbow too open.
   arm: { name: 'Arm', above: 'D', below: 'T' },

@@ -26,7 +26,6 @@ import {
   segmentConfidence,
 } from './present-metrics.ts';
 
-/** Builds the data under the public names, with every number rounded to its precision. */
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const { typical } = gait;
   const metrics = presentMetrics(gait);

@@ -59,8 +59,8 @@ function footSegment(gait: SideViewGait): SideViewResult['segments']['foot'] {
 }
 
 /**
- * Rounds value and ranges first, so that score and key match the displayed numbers. Null if the
- * video does not show it.
+ * Rounds value and ranges first, to make score and key match the displayed numbers. Null if the
+ * video does not show the value.
  */
 function scored(
   gait: SideViewGait,
@@ -94,7 +94,6 @@ function rounded([low, high]: SegmentRanges['good']): SegmentRanges['good'] {
   return [roundTo(low, DECIMALS.degrees), roundTo(high, DECIMALS.degrees)];
 }
 
-/** Weighted mean of the measured segments. */
 function totalScore(
   segments: Record<SideViewSegmentName, { score: number; confidence: number } | null>,
 ): number {

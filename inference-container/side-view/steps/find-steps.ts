@@ -57,9 +57,9 @@ export function findAnchors(
 }
 
 /**
- * All steps of both feet in order of contact, in video seconds. The strides of a clip are overlaid;
- * the events are found once per foot in the mean stride, where noise and coarse sampling average
- * out, and every stride is then shifted to fit the mean.
+ * Finds all steps of both feet in order of contact, in video seconds. Overlays the strides of a
+ * clip: the events are found once per foot in the mean stride, where noise and coarse sampling
+ * average out, and every stride is then shifted to fit the mean.
  */
 export function findSteps(motion: SideViewMotion, models?: EventModels | null): Step[] {
   const clock = clipClock(motion);
@@ -91,7 +91,7 @@ function readLeg(motion: SideViewMotion, side: Side, clock: StrideClock): Leg {
   return { side, signals, anchors };
 }
 
-/** Events in the leg's mean stride; null if it does not show both. */
+/** Returns the events in the leg's mean stride; null if it does not show both. */
 function eventsOf({ signals, anchors }: Leg, { clock, models }: Method): StrideEvents | null {
   const average = averageAtAnchors(signals, anchors, clock);
   return findStrideEvents(average, clock.strideSeconds, models);

@@ -20,12 +20,12 @@ const MID_STANCE_SHARE = 0.06;
 
 const EVENT_MODELS: EventModels = { contact: CONTACT_MODEL, toeOff: TOE_OFF_MODEL };
 
-/** Longest contact of any runner; the models know only runners. */
+/** Longest contact of any runner; the models were trained only on runners. */
 const MAX_RUNNING_CONTACT_SHARE = 0.5;
 
 /**
- * Contact and toe-off by cues, corrected by a model trained on force-plate runners. Cues alone
- * decide for legs outside its training data.
+ * Finds contact and toe-off by cues, corrected by a model trained on force-plate runners. Legs
+ * outside its training data rely on the cues alone.
  */
 export function findStrideEvents(
   stride: AverageStride<LegSignal>,
@@ -142,7 +142,7 @@ const TOE_OFF_DELAYS = {
 } as const;
 /** Toe speed relative to the ground just after toe-off, as a share of the ground's speed. */
 const LEAVING_SPEED_SHARE = 0.2;
-/** Shares of the stride before and after the leg is longest, in which toe-off may occur. */
+/** Toe-off window before and after the moment the leg is longest, as shares of the stride. */
 const EARLIEST_SHARE = 0.08;
 const LATEST_SHARE = 0.25;
 /**

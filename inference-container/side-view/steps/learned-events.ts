@@ -26,10 +26,10 @@ export type LearnedEvent = keyof EventModels;
 
 /** Times around the event at which rates are read: every 16 ms, to 112 ms on either side. */
 export const OFFSETS_SECONDS = Array.from({ length: 15 }, (_, index) => (index - 7) * 0.016);
-/** Laboratory runners and rendered ones stay below 1.9; a sprinter at 9 m/s has 2.5 to 4.4. */
+/** Laboratory and rendered runners stay below 1.9; a sprinter at 9 m/s reaches 2.5 to 4.4. */
 const MAX_FEATURE_DISTANCE = 2.2;
 
-/** The rates of a leg's signals around a time in the mean stride; NaN where unknown. */
+/** Returns the rates of a leg's signals around a time in the mean stride; NaN where unknown. */
 export function eventFeatures(
   { curves, startSeconds }: AverageStride<LegSignal>,
   { signals, seconds }: { signals: readonly LegSignal[]; seconds: number },
@@ -42,8 +42,8 @@ export function eventFeatures(
 }
 
 /**
- * Predicts how long after the features' time the event happens. Cue errors are typical of a runner
- * and show in the leg's motion. Null for motion unlike the training data.
+ * Predicts the delay from the features' time to the event: cue errors are characteristic of a
+ * runner and show in the leg's motion. Null for motion unlike the training data.
  */
 function eventCorrectionSeconds(
   features: readonly number[],
@@ -59,7 +59,7 @@ function eventCorrectionSeconds(
   );
 }
 
-/** Time of an event; that of the cues for legs outside the training data. */
+/** Falls back to the cues for legs outside the training data. */
 export function learnedSeconds(
   stride: AverageStride<LegSignal>,
   { cuedSeconds, model }: { cuedSeconds: number; model: EventModel },

@@ -5,7 +5,6 @@ import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import { radiansOf, wrapped } from '../../numbers/arithmetic.ts';
 import type { StrideSignals } from '../../strides/average-stride.ts';
 
-/** Part of the motion that step detection needs. */
 export type SideViewMotion = Pick<
   Motion,
   'timesSeconds' | 'body' | 'feet' | 'shanks' | 'facing' | 'bodyHeightPx' | 'rhythm' | 'slowMotion'
@@ -96,7 +95,9 @@ interface Points {
   y: Float64Array;
 }
 
-/** Forward and up, in body heights. A few degrees of camera roll shift no event. */
+/**
+ * Returns points forward and up, in body heights. A few degrees of camera roll do not shift events.
+ */
 function uprightPoints(motion: SideViewMotion, side: Side) {
   const { body, feet, shanks, bodyHeightPx, facing } = motion;
   const yaw = radiansOf(Math.min(facing.yawDegrees ?? 0, MAX_YAW_DEGREES));

@@ -5,8 +5,9 @@ import { HIP_TO_GROUND_STATURES } from '../../numbers/body-proportions.ts';
 const GRAVITY = 9.81;
 
 /**
- * Usual cadence at a speed: linear in the Froude number, fitted to 162, 171 and 183 steps per
- * minute of 28 runners at 2.5, 3.5 and 4.5 m/s (Fukuchi et al. 2017); longer legs step more slowly.
+ * Returns the typical cadence at a speed: linear in the Froude number, fitted to 162, 171 and 183
+ * steps per minute of 28 runners at 2.5, 3.5 and 4.5 m/s (Fukuchi et al. 2017); longer legs step
+ * more slowly.
  */
 export function typicalCadence(speedMetersPerSecond: number, heightMeters: number): number {
   const legMeters = HIP_TO_GROUND_STATURES * heightMeters;
@@ -35,7 +36,7 @@ export interface RunningStyle {
 }
 
 export interface StyleMeasures {
-  /** NaN if unknown, which counts as average, like the knee. */
+  /** NaN if unknown, which counts as average. */
   stepFrequencyStepsPerMinute: number;
   dutyFactor: number;
   /** NaN if unknown, which counts as average. */
@@ -65,21 +66,19 @@ const CENTERS: Record<StyleTitle, readonly [cadence: number, duty: number, knee:
   Sit: [0, 0, 1.3],
 };
 
-/**
- * A second style with a share below 20 % is omitted; from there its percentage rises to 50 at a
- * tie.
- */
+/** Minimum share of a second style; from there, its percentage rises to 50 at a tie. */
 const OMITTED_SHARE = 0.2;
 const TIED_SHARE = 0.5;
 const MIN_PERCENTAGE = 5;
 
 /**
- * One or two styles that sum to 100. The map is from van Oeveren et al. (2021; cadence and duty
- * factor at a speed); the positions of the five styles in it are ours.
+ * Returns one or two styles whose percentages add up to 100. The map is from van Oeveren et al.
+ * (2021; cadence and duty factor at a speed); the positions of the five styles on it are ours.
  */
 export function runningStyles(measures: StyleMeasures): RunningStyle[] {
   const [first, second] = nearestStyles(placeOf(measures));
-  // Comparing squared distances in the exponent stays finite however far all centers are.
+  // Comparing squared distances in the exponent stays finite no matter how far away all centers
+  // are.
   const share = 1 / (1 + Math.exp((second.distance - first.distance) / (2 * WIDTH ** 2)));
   const shown = (TIED_SHARE * Math.max(0, share - OMITTED_SHARE)) / (TIED_SHARE - OMITTED_SHARE);
   const percentage = Math.round(100 * shown);

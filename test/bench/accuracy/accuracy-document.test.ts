@@ -10,7 +10,7 @@ const STRANGERS: RecordedClip[] = [
   { ...trunkClip('16-01_side', 'another body', [3, Number.NaN]), truth: 'stranger' },
 ];
 
-describe('the accuracy of unseen runners', () => {
+describe('the accuracy on unseen runners', () => {
   it('gives bias, limits of agreement, RMSE, and intervals over bodies', () => {
     expect(rowsAbout('trunk', STRANGERS)).toEqual([
       [

@@ -23,13 +23,13 @@ describe('rowsOf', () => {
     expect(rowsOf([trunkClip('jog', 'body', errors)])).toMatchObject([{ isMet }]);
   });
 
-  it('shows number of errors, bias, RMSE, and the largest error', () => {
+  it('shows the number of errors, bias, RMSE, and largest error', () => {
     const [row] = rowsOf([trunkClip('jog', 'body', [1, -7, Number.NaN])]);
     const figures = ['trunk', 'jog', '2 of 3', '-3.0°', '5.0°', '-7.0°', 'RMSE 2.0°', 'no'];
     expect(row?.cells).toEqual(figures);
   });
 
-  it('groups clips filmed the same way', () => {
+  it('groups clips that were filmed the same way', () => {
     const other = { ...LABORATORY, errors: [{ value: 'contact', error: -4 } as const] };
     const rows = rowsOf([LABORATORY, other]);
     expect(rows.map(({ cells: [name, label, , bias] }) => [name, label, bias])).toEqual([

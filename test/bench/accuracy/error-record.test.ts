@@ -31,7 +31,7 @@ describe('the record of errors', () => {
     ]);
   });
 
-  it('has the same digits as before it was written', async () => {
+  it('preserves every digit when written and read back', async () => {
     const errors = errorsOf('trunk', [1 / 3, Number.NaN], 0);
     const unknown = errorsOf('trunk', [2], Number.NaN);
     await addToRecord(path, source, [{ ...JOG, errors: [...errors, ...unknown] }]);
@@ -46,7 +46,7 @@ describe('the record of errors', () => {
     expect((await readRecord(path)).map(({ clip }) => clip)).toEqual(['run', 'jog again']);
   });
 
-  it('rejects a value that no table has', async () => {
+  it('rejects an unknown value name', async () => {
     await addToRecord(path, source, [JOG]);
     await appendFile(path, '{"source":"jog","errors":[{"value":"luck","error":1}]}\n');
     await expect(readRecord(path)).rejects.toThrow('"value"');

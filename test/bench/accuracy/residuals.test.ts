@@ -22,7 +22,7 @@ describe('residuals', () => {
     expect(summarize(errors).rootMeanSquare).toBeLessThan(BETWEEN_ROWS_DEGREES);
   });
 
-  it('is NaN before the truth settles, after it ends, and without a measurement', () => {
+  it('returns NaN before the truth settles, after it ends, and without a measurement', () => {
     const measured = { timesSeconds: [0, 0.5, 1, 3], values: [1, Number.NaN, 1, 1] };
     const truth = { timesSeconds: [0, 0.5, 1, 2], values: [0, 0, 0, 0] };
     const errors = residuals(measured, { truth, fromSeconds: 0.1 });
@@ -31,14 +31,14 @@ describe('residuals', () => {
 });
 
 describe('agreementOf', () => {
-  it('has bias, limits of agreement, and RMSE of single errors', () => {
+  it('returns bias, limits of agreement, and RMSE of single errors', () => {
     const { bias, low, high, rootMeanSquare } = agreementOf([[1], [3]]);
     expect(bias).toBe(2);
     expect([low, high]).toEqual([2 - 1.96, 2 + 1.96]);
     expect(rootMeanSquare).toBeCloseTo(Math.sqrt(5), 9);
   });
 
-  it('counts every clip the same, and ignores values that are not reported', () => {
+  it('gives every clip equal weight and ignores values that are not reported', () => {
     expect(agreementOf([[4, Number.NaN], [0, 0, 0], [Number.NaN]]).bias).toBe(2);
   });
 });
@@ -48,7 +48,7 @@ describe('summarize', () => {
     expect(summarize([1, Number.NaN, 7])).toEqual({ count: 2, mean: 4, rootMeanSquare: 5 });
   });
 
-  it('is NaN for an empty signal', () => {
+  it('returns NaN for an empty signal', () => {
     expect(summarize([Number.NaN]).rootMeanSquare).toBeNaN();
   });
 });

@@ -38,14 +38,14 @@ describe('the tip of a shoe', () => {
     right_toe_tip: { xyz: [-0.1, 0, 0.525] },
   };
 
-  it('is moved to its place on the other shoe if the kit chose another point', () => {
+  it('is moved to match the other shoe if the motion-capture kit placed it elsewhere', () => {
     const { sagittal } = bodyOf({ ...BALLS, left_toe_tip: { xyz: [0.1, 0.05, 0.17] } });
     const { left_toe: toe } = sagittal.points;
     expect(toe.forwardPx[0]).toBeCloseTo(0.21, 9);
     expect(toe.upPx[0]).toBeCloseTo(0.045, 9);
   });
 
-  it('is left alone if both shoes have theirs', () => {
+  it('is not moved if both shoes are marked correctly', () => {
     const { sagittal } = bodyOf({ ...BALLS, left_toe_tip: { xyz: [0.1, 0.044, 0.21] } });
     expect(sagittal.points.left_toe.upPx[0]).toBe(0.044);
   });

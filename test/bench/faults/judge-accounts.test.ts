@@ -38,7 +38,9 @@ function soundAccounts(): { sent: Sent[]; accounts: Accounts; granted: number } 
 type Books = ReturnType<typeof soundAccounts>;
 
 describe('accounts', () => {
-  it('are consistent if every analysis has ended and been paid for correctly', ({ expect }) => {
+  it('are consistent if every analysis has ended and was charged or refunded correctly', ({
+    expect,
+  }) => {
     expect(judgeAccounts(soundAccounts())).toEqual({
       problems: [],
       outcomes: { success: 1, internal: 1 },

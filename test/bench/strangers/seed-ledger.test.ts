@@ -11,7 +11,7 @@ describe('the ledger of seeds', () => {
     expect(describeSeed(99_999)).toContain('not in the ledger');
   });
 
-  it("ends with the headline's seed, which appears nowhere else", () => {
+  it("lists the headline's seed last, and only there", () => {
     const seen = { date: '2026-12-01', container: 'an earlier one' };
     const seeds = seedRows(seen).flatMap((row) => row.seeds);
     expect(seeds.indexOf(HEADLINE_SEED)).toBe(seeds.length - 1);

@@ -9,7 +9,7 @@ const TRIALS = [
 ];
 
 describe('resampleRunners', () => {
-  it('draws as many whole runners as there are', () => {
+  it('draws whole runners, as many as the original sample has', () => {
     const drawn = resampleRunners(TRIALS, {
       runnerOf: ({ runner }) => runner,
       summarize: (trials) => trials.map(({ error }) => error).join(),

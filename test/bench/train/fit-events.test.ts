@@ -22,7 +22,7 @@ function runnerLate(
 }
 
 describe('fitEvents', () => {
-  it('counts all runners equally, and their renders as much as their markers', () => {
+  it('weights all runners equally, and renders as much as markers', () => {
     const { contact, toeOff } = fitEvents([
       runnerLate(0, { runner: 'Anna' }),
       runnerLate(0.02, { runner: 'Ben', legs: 8 }),
@@ -43,7 +43,7 @@ describe('fitLeavingOut', () => {
     runnerLate(10, { runner: 'Cleo', isRendered: true }),
   ];
 
-  it('leaves out the markers and the renders of a runner', () => {
+  it('leaves out both the markers and the renders of a runner', () => {
     const { contact } = fitLeavingOut(examples, 'Ben');
     expect(contact.meanSeconds).toBeCloseTo((0.001 + 5.5) / 2, 10);
   });

@@ -16,7 +16,7 @@ it.each([
   { file: CONTACT_MODEL_FILE, values: CONTACT_MODEL },
   { file: TOE_OFF_MODEL_FILE, values: TOE_OFF_MODEL },
   { file: OFFSETS_FILE, values: LEARNED_OFFSETS },
-])('finds the learned model in $file.path as training wrote it', ({ file, values }) => {
+])('accepts the learned model in $file.path exactly as training wrote it', ({ file, values }) => {
   const text = readFileSync(modelPath(file), 'utf8');
 
   expect(findModelProblem(text, values)).toBeNull();

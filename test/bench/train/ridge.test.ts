@@ -31,7 +31,7 @@ describe('fitMoments', () => {
     );
   });
 
-  it('fits two sets of examples like their union', () => {
+  it('fits two sets of examples as it fits their union', () => {
     const sets = [momentsOf(EXAMPLES.slice(0, 1)), momentsOf(EXAMPLES.slice(1)), momentsOf([])];
     const { weights } = fitRidge(EXAMPLES, [0.1, 0.1]);
     expect(fitMoments(sets, [0.1, 0.1]).weights[0]).toBeCloseTo(weights[0]!, 10);

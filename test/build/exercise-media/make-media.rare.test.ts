@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('makeMedia', () => {
-  it('makes a video that every browser plays: H.264, silent, index first', () => {
+  it('makes a video that every browser can play: H.264, silent, index first', () => {
     const file = join(folder, `${SLUG}.mp4`);
     const words = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', file];
     const probe = probeSchema.parse(JSON.parse(execFileSync(PROBE, words, { encoding: 'utf8' })));
@@ -60,7 +60,7 @@ describe('makeMedia', () => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 
-  it('makes an image of the same shape', () => {
+  it('makes an image with the same aspect ratio', () => {
     const bytes = readFileSync(join(folder, `${SLUG}.png`));
     expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect(bytes.readUInt32BE(16)).toBe(PICTURE_SIZE.width);

@@ -20,7 +20,7 @@ describe('the checked-in media', () => {
     expect(builtVersions()).toEqual(sourceVersions());
   });
 
-  it('match the URLs of the service', ({ expect }) => {
+  it('match the URLs that the service returns', ({ expect }) => {
     expect(publishedVersions).toEqual(mediaVersions());
   });
 

@@ -44,7 +44,7 @@ async function isFromLongAgo(path: string): Promise<boolean> {
 }
 
 describe('ensureModels', () => {
-  it('leaves a valid file alone', async () => {
+  it('leaves a valid file unchanged', async () => {
     const { path } = await convertedLongAgo();
 
     await ensureModels(['lite'], { directory });
@@ -78,7 +78,7 @@ describe('ensureModels', () => {
     expect(await readdir(directory)).toEqual([FILE]);
   });
 
-  it('never exposes a partial file while several processes convert at once', async () => {
+  it('never exposes a partial file while several processes convert concurrently', async () => {
     const path = join(directory, FILE);
     const seenBytes = new Set<number>();
     const watching = new AbortController();

@@ -49,18 +49,21 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-it.each(MODEL_NAMES)('converts %s to the file whose accuracy was measured', async (name) => {
-  const hash = createHash('sha256')
-    .update(await readFile(paths[name]))
-    .digest('hex');
-  expect(hash).toBe(HASHES[name]);
-});
+it.each(MODEL_NAMES)(
+  'converts %s to the file that the accuracy was measured with',
+  async (name) => {
+    const hash = createHash('sha256')
+      .update(await readFile(paths[name]))
+      .digest('hex');
+    expect(hash).toBe(HASHES[name]);
+  },
+);
 
 describe.each([
   { name: 'detector' as const, inputPx: 224, outputs: DETECTOR_OUTPUTS },
   { name: 'lite' as const, inputPx: 256, outputs: LANDMARK_OUTPUTS },
 ])('the $name model', ({ name, inputPx, outputs }) => {
-  it('returns the same result in a batch as alone', async () => {
+  it('returns the same result in a batch as for a single picture', async () => {
     const first = wavyValues(inputPx * inputPx * 3);
     const second = first.map((value) => 1 - value * value);
     const shape = [1, 3, inputPx, inputPx];

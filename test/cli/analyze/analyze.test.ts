@@ -97,7 +97,7 @@ describe('analyze', () => {
     expect(media.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
   });
 
-  it('saves the report in every language, with its media once', async () => {
+  it('saves the report in every language, with one copy of its media', async () => {
     const results = { ...SIDE_RESULTS, thumbnail: '', output_video: '' };
     const { base } = await play({ [RESULTS]: [{ status: 200, body: results }] });
     results.thumbnail = `${base}/media/thumbnail?sig=x`;
@@ -127,7 +127,7 @@ describe('analyze', () => {
   });
 });
 
-describe('analyze, if the analysis fails', () => {
+describe('analyze, when the analysis fails', () => {
   const failure = {
     video_id: VIDEO_ID,
     status: 'failed',
@@ -152,7 +152,7 @@ describe('analyze, if the analysis fails', () => {
   });
 });
 
-describe('analyze, if the service refuses', () => {
+describe('analyze, when the service refuses the request', () => {
   it.each([
     [401, 'API Key is missing'],
     [403, 'Invalid API Key'],
@@ -188,7 +188,7 @@ describe('analyze, if the service refuses', () => {
     expect(received.map(({ authorization }) => authorization)).toEqual([undefined]);
   });
 
-  it('prints where to find the analysis if only its results cannot be read', async () => {
+  it('prints where to find the analysis if only the results cannot be read', async () => {
     const gone = { status: 404, body: { detail: 'Analysis not found' } };
     const { base } = await play({ [`${RESULTS}/calculated_data`]: [gone] });
     const { code, stderr } = await run(video, '--base', base);
@@ -198,8 +198,8 @@ describe('analyze, if the service refuses', () => {
   });
 });
 
-describe('analyze, with a wrong command line', () => {
-  it('exits 64 before sending anything if a path is not usable', async () => {
+describe('analyze, with an invalid command line', () => {
+  it('exits 64 before sending anything if a path is unusable', async () => {
     const { base, received } = await play();
     for (const words of [
       [join(directory, 'not-there.mp4')],

@@ -48,7 +48,7 @@ function sideResultsWith(
 describe('formatResults of a side view', () => {
   const lines = linesOf(SIDE_RESULTS, SIDE_DATA);
 
-  it('shows value, good range, score, and confidence of each segment, and its state below', () => {
+  it('shows the value, good range, score, confidence, and state of each segment', () => {
     expect(cellsOf(lines, 'Arms')).toEqual(['104 ± 3°', '80 – 100°', '0.71', '88 %']);
     expect(stateOf(lines, 'Arms')).toBe('Slightly too open');
     expect(cellsOf(lines, 'Back knee at landing')[0]).toBe('92 ± 3°');
@@ -82,13 +82,13 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Running style')[0]).toMatch(/^\S.* 70 %, \S.* 30 %$/);
   });
 
-  it('counts all steps together if the legs look alike', () => {
+  it('combines all steps if the legs look alike', () => {
     const unnamed = structuredClone(SIDE_DATA);
     for (const step of unnamed.foot_landing.steps) step.landing_leg = null;
     expect(cellsOf(linesOf(SIDE_RESULTS, unnamed), 'Steps')).toEqual(['3']);
   });
 
-  it("prints the service's advice for each segment that is not good, and its warnings", () => {
+  it("prints the service's warnings, and its advice for each segment that is not good", () => {
     const advice = lines.slice(
       lines.indexOf('What to work on') + 1,
       lines.indexOf('Good to know') - 1,
@@ -107,7 +107,7 @@ describe('formatResults of a side view', () => {
     expect(praised).not.toContain('Good to know');
   });
 
-  it('omits segments that were not measured, and marks metrics', () => {
+  it('omits segments and marks metrics that were not measured', () => {
     const poor = sideResultsWith((content) => Object.assign(content, { arm: null, foot: null }));
     const data = structuredClone(SIDE_DATA);
     if (!('metrics' in data)) throw new Error('The example is a side view.');
@@ -117,7 +117,7 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(said, 'Speed')).toEqual(['not measured']);
   });
 
-  it('colors by score on a terminal, and not if NO_COLOR is set', () => {
+  it('colors by score on a terminal unless NO_COLOR is set', () => {
     const colored = linesOnTerminal({});
     expect(colored).toContain('\u001B[33m  Slightly too open\u001B[0m');
     expect(colored.join('')).toContain('\u001B[31m');
@@ -131,7 +131,7 @@ describe('formatResults in another language', () => {
     expect(lines.filter((line) => widthOf(line) > WIDTH)).toEqual([]);
   });
 
-  it('has headings and decimals of that language', () => {
+  it('uses the headings and the decimal separator of that language', () => {
     const lines = linesOf(SIDE_RESULTS, SIDE_DATA, { language: 'de' });
     expect(cellsOf(lines, 'Arms')).toEqual(['104 ± 3°', '80 – 100°', '0,71', '88 %']);
     expect(cellsOf(lines, 'Schrittfrequenz')).toEqual(['168,9 Schritte/min']);
@@ -153,7 +153,7 @@ describe('formatResults in another language', () => {
 describe('formatResults of a back view', () => {
   const lines = linesOf(BACK_RESULTS, BACK_DATA);
 
-  it('shows each side', () => {
+  it('shows both sides', () => {
     expect(cellsOf(lines, 'Pronation (left)')).toEqual(['4 ± 3°', '80 – 100°', '1.00', '88 %']);
     expect(stateOf(lines, 'Pronation (right)')).toBe('Slightly increased pronation');
     const advised = lines.slice(lines.indexOf('What to work on') + 1);

@@ -22,11 +22,11 @@ describe('the command line of analyze', () => {
     [['--pace', '3:16'], { fields: { pace: '03:16', treadmill: true } }],
     [['--pace', ' 03:16 '], { fields: { pace: '03:16' } }],
     [['--treadmill', '--pace', '3:16'], { fields: { pace: '03:16', treadmill: true }, note: null }],
-  ])('takes %j', (words, request) => {
+  ])('accepts %j', (words, request) => {
     expect(requestOf(['a.mp4', ...words])).toMatchObject(request);
   });
 
-  it('sends the fields that were given, and no others', () => {
+  it('sends only the fields that were given', () => {
     const runner = ['--height', '1.81', '--weight=77.5', '--recorded-fps=240', '--language', 'fr'];
     expect(requestOf(['a.mp4', '--view', 'back', ...runner]).fields).toEqual({
       analysis_type: 'back_view',
@@ -57,7 +57,7 @@ describe('the command line of analyze', () => {
     ['--outdir', '--out'],
     ['--back', '--view back'],
     ['--url', '--base'],
-  ])('suggests the nearest option for %s', (typed, meant) => {
+  ])('suggests the closest option for %s', (typed, meant) => {
     const [name] = typed.split('=');
     const problem = `Unknown option '${name}'; did you mean ${meant}?`;
     expect(() => requestOf(['a.mp4', typed, 'x'])).toThrow(problem);
@@ -73,7 +73,7 @@ describe('the command line of analyze', () => {
     expect(() => requestOf(words, environment)).toThrow(`npm took ${taken} for its own`);
   });
 
-  it("ignores npm's own settings, and all npm settings if it was not started by npm", () => {
+  it("ignores npm's own settings, and all npm settings if npm did not start it", () => {
     expect(() => requestOf(['a.mp4'], { npm_config_viewer: 'browser' })).not.toThrow();
     const program = { ...LOCAL_PROGRAM, isNpmScript: false };
     const environment = { npm_config_view: 'back', INIT_CWD: '/elsewhere' };

@@ -60,7 +60,7 @@ describe('analyze of several videos', () => {
     expect(stderr).toContain('Ignored by the service: pace\n');
   });
 
-  it('continues after failures, saves each to its own folder, and ends with all scores', async () => {
+  it('continues after failures, saves each analysis to its own folder, and ends with all scores', async () => {
     const { base, received } = await play(firstFails);
     const out = join(directory, 'out');
     const { code, stdout, stderr } = await run(...all, '--base', base, '--out', out);
@@ -74,7 +74,7 @@ describe('analyze of several videos', () => {
     expect(summary).toMatch(/^second\.mp4 +0\.81$/m);
   });
 
-  it('prints a line of JSON for each with --json', async () => {
+  it('prints one line of JSON for each video with --json', async () => {
     const { base } = await play(firstFails);
     const { stdout } = await run(...all, '--base', base, '--json');
     const lines = stdout
@@ -96,7 +96,7 @@ describe('analyze of several videos', () => {
 });
 
 describe('analyze of a folder', () => {
-  it('analyzes the videos in it, in order of their names', async () => {
+  it('analyzes the videos in the folder in order of their names', async () => {
     const folder = join(directory, 'runs');
     mkdirSync(join(folder, 'older'), { recursive: true });
     for (const name of ['second.MOV', 'first.mp4', 'older/third.mp4']) {
@@ -113,7 +113,7 @@ describe('analyze of a folder', () => {
     expect(stdout).toMatch(/^second\.MOV +0\.81$/m);
   });
 
-  it('sends nothing if it has no video', async () => {
+  it('sends nothing if the folder has no video', async () => {
     const folder = join(directory, 'empty');
     mkdirSync(folder);
     const { base, received } = await play();
@@ -165,7 +165,7 @@ describe('analyze of a URL', () => {
 });
 
 describe('analyze --sample', () => {
-  it('uploads the video that the service shows in the portal', async () => {
+  it('uploads the sample video that the portal shows', async () => {
     const { base, received } = await play();
     const { code, stdout } = await run('--sample', '--base', base);
     expect(code).toBe(0);

@@ -32,7 +32,7 @@ async function suggest(results: SuccessfulAnalysis, reply: Reply = { status: 200
 }
 
 describe('suggestExercises', () => {
-  it('keeps the order of the results, and skips segments that they leave out', async () => {
+  it('keeps the order of the results and skips segments that the results omit', async () => {
     const body = [{ id: crypto.randomUUID(), title: 'Metronome' }, ...FOUND.toReversed()];
     const { said } = await suggest(SIDE_RESULTS, { status: 200, body });
     expect(said).toBe('\nExercices pour Upper body\n  March\n  Plank\n  Bridge\n');
@@ -60,7 +60,7 @@ describe('suggestExercises', () => {
     expect(await suggest(good)).toEqual({ said: '', asked: [] });
   });
 
-  it('prints nothing if there are no exercises', async () => {
+  it('prints nothing if no exercises match', async () => {
     const body = { detail: 'No exercise matches the search keys', code: 'no_exercises_found' };
     expect((await suggest(SIDE_RESULTS, { status: 404, body })).said).toBe('');
   });

@@ -16,7 +16,7 @@ function withMax(max: string) {
 }
 
 describe('containers on Cloudflare', () => {
-  it("are deployed with the project's image, as many as the flag says", async () => {
+  it("are deployed with the project's image, as many as the flag requests", async () => {
     expect(await person.deploy(withMax('12'))).toBeNull();
     expect(person.account.service.worker).toMatchObject({
       vars: { CONTAINERS_MAX: '12' },
@@ -26,7 +26,7 @@ describe('containers on Cloudflare', () => {
     expect(person.printed).toContain('Up to 12 containers start on Cloudflare');
   });
 
-  it('are left out if all run elsewhere, even without Docker', async () => {
+  it('are left out, even without Docker, if all containers run elsewhere', async () => {
     person.hasDocker = false;
     expect(await person.deploy(withMax('0'))).toBeNull();
     expect(person.account.service.worker?.vars).toMatchObject({ CONTAINERS_MAX: '0' });
@@ -36,7 +36,7 @@ describe('containers on Cloudflare', () => {
     expect(person.printed).not.toMatch(/^containers/m);
   });
 
-  it('require Docker; without it, nothing is changed', async () => {
+  it('require Docker; nothing is changed without it', async () => {
     person.hasDocker = false;
     expect(await person.deploy()).toContain('"docker info" fails here');
     expect(person.account.changes).toEqual([]);

@@ -117,7 +117,7 @@ describe('the first run', () => {
     for (const value of values) expect(value).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('uses the address at workers.dev where it is named', async () => {
+  it('serves the address at workers.dev if it is listed as a host', async () => {
     const hosts = ['strideline.example.workers.dev', 'api.example.com'];
     expect(await person.deploy({ ...FLAGS, hosts })).toBeNull();
     expect(person.account.service.worker).toMatchObject({
@@ -140,7 +140,7 @@ describe('the first run', () => {
 });
 
 describe('another run', () => {
-  it('changes nothing, and only deploys the code again', async () => {
+  it('changes nothing and only redeploys the code', async () => {
     await person.deploy();
     const first = { outcome: outcome(person), saved: person.saved, printed: person.printed };
     person.account.changes.length = 0;
@@ -176,7 +176,7 @@ describe('another run', () => {
     }
   });
 
-  it('finds what is on later pages of the listings', async () => {
+  it('finds items on later pages of the listings', async () => {
     const { account } = person;
     for (let index = 0; index < 45; index += 1) {
       account.databases.set(account.newId(), { name: `database-${index}`, isMigrated: false });
@@ -203,7 +203,7 @@ describe('another run', () => {
     expect(after?.get('PORTAL_SESSION_KEY')).toBe(person.saved.secrets.PORTAL_SESSION_KEY);
   });
 
-  it('from another clone leaves secrets and organizations alone, and lists what it cannot know', async () => {
+  it('leaves secrets and organizations alone from another clone, and lists what it cannot know', async () => {
     await person.deploy();
     const { OPERATOR_TOKEN: operatorToken = '' } = person.saved.secrets;
     const before = new Map(person.account.service.worker?.secrets);
@@ -218,7 +218,7 @@ describe('another run', () => {
     expect(person.saved.secrets).toEqual({});
   });
 
-  it('creates a new organization if the database was replaced, even when interrupted', async () => {
+  it('creates a new organization if the database was replaced, even after an interruption', async () => {
     await person.deploy();
     const { account } = person;
     account.databases.clear();
@@ -256,7 +256,7 @@ describe('another run', () => {
 });
 
 describe('the operator token', () => {
-  it('is found for the hosts of the deployment only', async () => {
+  it('is found only for the hosts of the deployment', async () => {
     expect(deployedOperatorToken(person.folder, 'https://api.example.com')).toBeUndefined();
     await person.deploy();
     const { OPERATOR_TOKEN: token } = person.saved.secrets;

@@ -46,7 +46,7 @@ describe('destroy', () => {
     expect(remaining(person.account)).toEqual(OTHERS);
   });
 
-  it('deletes nothing if another name was typed, or none can be', async () => {
+  it('deletes nothing if another name is typed or nothing can be typed', async () => {
     person.answers = ['yes'];
     expect(await person.destroy(null)).toContain('Nothing was deleted');
     person.answers = null;

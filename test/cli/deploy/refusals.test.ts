@@ -90,7 +90,7 @@ describe('the settings', () => {
     expect(await expectRefusal({ ...unset, hosts: ['api.example.com'] })).toContain('--mail-from');
   });
 
-  it('are asked for at a terminal, with the address at workers.dev as the default', async () => {
+  it('are requested at a terminal, with the address at workers.dev as the default', async () => {
     person.answers = ['', 'alerts@example.com'];
     expect(await person.deploy(unset)).toBeNull();
     expect(person.account.service.worker?.vars).toMatchObject({
@@ -106,23 +106,23 @@ describe('the settings', () => {
     },
   );
 
-  it('do not include the address at workers.dev of another account or Worker', async () => {
+  it('reject the address at workers.dev of another account or Worker', async () => {
     const flags = { ...FLAGS, hosts: ['strideline.other.workers.dev'] };
     expect(await expectRefusal(flags)).toContain('strideline.example.workers.dev');
     person.account.subdomain = null;
     expect(await expectRefusal(flags)).toContain('no workers.dev subdomain');
   });
 
-  it('do not include the domain of another Worker', async () => {
+  it('reject the domain of another Worker', async () => {
     person.account.domains.set('api.example.com', 'website');
     expect(await expectRefusal()).toContain('belongs to another Worker of the account, "website"');
   });
 
-  it('do not include a sender that is not an email address', async () => {
+  it('reject a sender that is not an email address', async () => {
     expect(await expectRefusal({ ...FLAGS, mailFrom: 'alerts' })).toContain('email address');
   });
 
-  it.each(['-1', '2.5', 'many'])('do not include %j containers', async (max) => {
+  it.each(['-1', '2.5', 'many'])('reject %j containers', async (max) => {
     const flags = { ...FLAGS, set: [`CONTAINERS_MAX=${max}`] };
     expect(await expectRefusal(flags)).toContain('CONTAINERS_MAX must be a number');
   });
@@ -132,7 +132,7 @@ describe('the settings', () => {
     'KEY_REQUESTS_PER_MINUTE_FOR_TESTS=1',
     'OWN_HOSTS=',
     'OIDC_NAME',
-  ])('do not include %s', async (pair) => {
+  ])('reject %s', async (pair) => {
     expect(await expectRefusal({ ...FLAGS, set: [pair] })).toContain('--set');
   });
 });

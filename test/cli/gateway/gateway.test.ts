@@ -99,7 +99,7 @@ async function sendRaw(lines: readonly string[]): Promise<string> {
 }
 
 describe('a request through the gateway', () => {
-  it('reaches the Worker as it was sent, and its response is returned unchanged', async () => {
+  it('reaches the Worker unchanged, and its response is returned unchanged', async () => {
     const headers = { Authorization: 'Bearer key', 'X-Two': ['1', '2'] };
     const body = Buffer.alloc(3 * MEBIBYTE, 'x');
     const answer = await send('/analysis/start?a=%20b', { method: 'POST', headers, body });
@@ -130,7 +130,7 @@ describe('a request through the gateway', () => {
     expect(answer).toMatchObject({ status: 500, body: '{"detail":"Internal server error"}' });
   });
 
-  it('has the address of its connection, even if a header claims another', async () => {
+  it('carries the address of its connection, even if a header claims another', async () => {
     await send('/health', { headers: { 'CF-Connecting-IP': '203.0.113.1', 'CF-Worker': 'x' } });
     const pairs = received[0]?.rawHeaders.join('\n');
     expect(pairs).toContain('CF-Connecting-IP\n127.0.0.1');
@@ -151,7 +151,7 @@ describe('a request through the gateway', () => {
     expect(received).toEqual([]);
   });
 
-  it("does not look complete if the Worker's response is cut off", async () => {
+  it("is not reported as complete if the Worker's response is cut off", async () => {
     await expect(send('/breaks-off')).rejects.toThrow('aborted');
   });
 
@@ -195,7 +195,7 @@ describe("I-57: the platform's own routes", () => {
     expect(received).toEqual([]);
   });
 
-  it('cannot be reached by platform headers', async () => {
+  it('cannot be reached through platform headers', async () => {
     const headers = {
       'MF-Original-URL': 'http://localhost/cdn-cgi/handler/scheduled',
       'MF-Route-Override': 'other',

@@ -83,13 +83,13 @@ describe('the bill of materials', () => {
     },
   );
 
-  it('lists every package bundled in the Worker', () => {
+  it('lists every package that is bundled in the Worker', () => {
     const bundled = bundledPackages(['worker/index.ts', 'worker/portal/portal.tsx']);
     expect(bundled).toContain('better-auth');
     expect(namesIn('strideline-worker')).toEqual(expect.arrayContaining(bundled));
   });
 
-  it('has exactly the packages in the client bundles', () => {
+  it('lists exactly the packages in the client bundles', () => {
     const bundled = bundledPackages([
       'client/src/index.ts',
       'cli/strideline.ts',
@@ -98,7 +98,7 @@ describe('the bill of materials', () => {
     expect(namesIn('strideline-client').toSorted()).toEqual(bundled.toSorted());
   });
 
-  it('has exactly the packages that the Dockerfile keeps', () => {
+  it('lists exactly the packages that the Dockerfile keeps', () => {
     const dockerfile = readFileSync('inference-container/Dockerfile', 'utf8');
     const kept = [...dockerfile.matchAll(/-not -name '?([a-z*-]+)/g)].map(([, name = '']) => name);
     const direct = ['@mediapipe/pose', 'mediabunny', 'onnxruntime-node', 'zod'];

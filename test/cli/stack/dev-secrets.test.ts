@@ -32,7 +32,7 @@ describe('ensureDevSecrets', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('adds missing ones and leaves other lines alone', () => {
+  it('adds missing secrets and leaves other lines unchanged', () => {
     writeFileSync(file, '# mine\nOPERATOR_TOKEN="chosen by hand"\nOTHER=1');
     const secrets = ensureDevSecrets(file, randomBytes);
     expect(secrets.OPERATOR_TOKEN).toBe('chosen by hand');

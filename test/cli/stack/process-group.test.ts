@@ -77,7 +77,7 @@ describe('startProcessGroup', () => {
     expect(await group.ended).toContain('SIGKILL');
   });
 
-  it('ends the group if its starter is killed', async () => {
+  it('ends the group if the process that started it is killed', async () => {
     const module = join(import.meta.dirname, '../../../cli/stack/process-group.ts');
     const program = `
       import { startProcessGroup } from ${JSON.stringify(module)};

@@ -14,7 +14,7 @@ const OUTPUT = [
   '    at /work/test/worker/b.test.ts:7:3',
 ];
 
-it('separates what workerd logs from what vitest prints', ({ expect }) => {
+it('separates workerd logs from vitest output', ({ expect }) => {
   const isLogged = createLogFilter();
   const printed = OUTPUT.filter((line) => !isLogged(line));
   expect(printed).toEqual([OUTPUT[0], ...OUTPUT.slice(6)]);

@@ -27,7 +27,7 @@ async function addAuthenticator(page: Page) {
 }
 
 describe('a passkey', () => {
-  it('is added, renamed, signs in, and is removed', async () => {
+  it('is added, renamed, used to sign in, and removed', async () => {
     // Passkeys are bound to host names; an IP address does not count.
     const baseUrl = stack.current.baseUrl.replace('127.0.0.1', 'localhost');
     const { mailFile } = stack.current;

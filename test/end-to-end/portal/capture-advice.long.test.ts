@@ -131,7 +131,7 @@ describe('the page of a capture link, with a camera', () => {
     await page.getByText(TEXTS.advice.good).waitFor();
   });
 
-  it('stays silent when sound is off, also on the next visit', async () => {
+  it('stays silent when sound is off, including on the next visit', async () => {
     const page = await openBeforeCamera(await spoil(EMPTY, 'mjpeg'));
     const note = page.getByText(TEXTS.advice.nobody);
     await note.waitFor();

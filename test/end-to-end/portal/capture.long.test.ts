@@ -88,7 +88,7 @@ async function agree(page: Page): Promise<void> {
 }
 
 describe('the page of a capture link on a phone', () => {
-  it('gets from the clip to the report, even if the connection breaks', async () => {
+  it('leads from the clip to the report, even if the connection breaks', async () => {
     const page = await openPhone();
     const complaints = complaintsOf(page);
     await page.goto(await createLink());
@@ -136,7 +136,7 @@ describe('the page of a capture link on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows the progress, then why a video could not be analyzed, and offers to film again', async () => {
+  it('shows the progress and why a video could not be analyzed, and offers to film again', async () => {
     const page = await openPhone();
     const link = await createLink({ language: 'de' }, createLiveKey);
     await page.goto(await film(link, VIDEO_FILE));
@@ -148,7 +148,7 @@ describe('the page of a capture link on a phone', () => {
     await page.getByRole('heading', { name: 'So filmst du richtig' }).waitFor();
   });
 
-  it('plays the clip with its checks, and sends nothing until it is used', async () => {
+  it('plays the clip with its checks and sends nothing until the clip is used', async () => {
     const page = await openPhone();
     const complaints = complaintsOf(page);
     await page.goto(await createLink());
@@ -197,7 +197,7 @@ describe('the page of a capture link on a phone', () => {
     expect(problems).toEqual([]);
   });
 
-  it('explains without JavaScript what it needs', async () => {
+  it('explains that it needs JavaScript', async () => {
     const page = await (await browser.open({ ...PHONE, javaScriptEnabled: false })).newPage();
     await page.goto(await createLink());
     expect(await page.locator('noscript .notice').isVisible()).toBe(true);
@@ -247,7 +247,7 @@ describe('the page of a capture link in a frame', () => {
   });
 });
 
-describe('a capture link that is created in the portal', () => {
+describe('a capture link created in the portal', () => {
   it('is shown once, prints as its QR code, and opens on a phone', async () => {
     const page = await (await browser.open()).newPage();
     const complaints = complaintsOf(page);

@@ -49,7 +49,7 @@ async function inspect(page: Page, name: string): Promise<string[]> {
 }
 
 describe('buying credits in a browser', () => {
-  it('leads from the quantity to available credits, and back when they are refunded', async () => {
+  it('goes from choosing a quantity to available credits, and removes them after a refund', async () => {
     const { baseUrl, mailFile } = stack.current;
     const server = stripeServer();
     const context = await browser.open();

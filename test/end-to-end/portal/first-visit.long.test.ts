@@ -71,7 +71,7 @@ describe('a first visit', () => {
     await close();
   });
 
-  it('leads from signup to the results of a video, using the free credit', async () => {
+  it('leads from sign-up to the results of a video, using the free credit', async () => {
     const { baseUrl, mailFile } = stack.current;
     const { page, complaints, close } = await visit();
     await signUp(page, { baseUrl, mailFile, email: freshEmail() });

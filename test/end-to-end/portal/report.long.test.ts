@@ -67,7 +67,7 @@ function distanceOf({ seconds, cursors }: z.infer<typeof stateSchema>): number {
 }
 
 describe('a report in a browser', () => {
-  it('plays, and the charts follow the video', async () => {
+  it('plays, with charts that follow the video', async () => {
     await page.goto(report);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expectEventually(async () => (await state()).seconds).toBeGreaterThan(0.3);
@@ -97,7 +97,7 @@ describe('a report in a browser', () => {
     await expectEventually(async () => (await state()).isPaused).toBe(false);
   });
 
-  it('seeks to a clicked point of a chart', async () => {
+  it('seeks to the clicked point of a chart', async () => {
     await page.goto(report);
     const chart = page.locator('svg[data-chart]').nth(1);
     const box = await chart.boundingBox();
@@ -148,7 +148,7 @@ describe('a report in a browser', () => {
 });
 
 describe('a comparison in a browser', () => {
-  it('plays and stops both videos in sync, whichever is used', async () => {
+  it('plays and stops both videos in sync, whichever player is used', async () => {
     const view = { analysis_type: 'side_view' };
     const scopeId = root.split('/').at(-1) ?? '';
     const ids = await startSamples(stack.current, scopeId, [view, view]);

@@ -86,7 +86,7 @@ describe('an upload in a browser', () => {
     await form.close();
   });
 
-  it('charges one credit if sent twice, or again after going back, and shows how it ends', async () => {
+  it('charges one credit if sent twice or again after going back, and shows the outcome', async () => {
     await page.goto(`${root}/analyses`);
     await page.getByRole('link', { name: 'Upload a video' }).first().click();
     await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
@@ -131,7 +131,7 @@ describe('an upload in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('trims a long clip to where the runner is before sending it', async () => {
+  it('trims a long clip to the part with the runner before sending it', async () => {
     await page.goto(`${root}/analyses/upload`);
     const clip = await makeLateRun(stack.directory);
     await page.getByLabel('Video', { exact: true }).setInputFiles(clip);

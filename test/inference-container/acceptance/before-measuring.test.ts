@@ -33,13 +33,13 @@ describe('judgeClip', () => {
     },
   );
 
-  it('refuses walking, with any rhythm and in slow motion', () => {
+  it('refuses walking at any rhythm and in slow motion', () => {
     expect(reasonOf({}, walk(0.55))).toBe('walking');
     expect(reasonOf({ slowMotion: SLOWED_BY_FOUR }, walk(2.2))).toBe('walking');
     expect(reasonOf({ rhythm: null, slowMotion: null }, walk(0.55))).toBe('walking');
   });
 
-  it('refuses a body that is highest as the feet pass each other, at any factor', () => {
+  it('refuses a body that is highest while the feet pass each other, at any slow-motion factor', () => {
     const body = structuredClone(motion.body);
     for (const point of ['left_hip', 'right_hip', 'left_shoulder', 'right_shoulder'] as const) {
       body[point].yPx = body[point].yPx.map((yPx) => 600 - yPx);
@@ -65,7 +65,7 @@ describe('judgeClip', () => {
     expect(reasonOf({ ...slower, verticalAccelerationG: 0.35 })).toBe('ok');
   });
 
-  it("refuses legs without rhythm, or without a runner's rhythm", () => {
+  it("refuses legs without a rhythm, or without a runner's rhythm", () => {
     const body = bodyOutOfStep();
     expect(reasonOf({ body, rhythm: null })).toBe('no_steady_rhythm');
     expect(reasonOf({ slowMotion: null })).toBe('no_steady_rhythm');
@@ -73,7 +73,7 @@ describe('judgeClip', () => {
     expect(reasonOf({ body, rhythm: null, slowMotion: null }, [])).toBe('no_steady_rhythm');
   });
 
-  it('refuses legs that repeat with every step but not with every stride, so that they cannot be told apart', () => {
+  it('refuses legs that repeat with every step but not with every stride, because they cannot be distinguished', () => {
     expect(reasonOf({ rhythm: { strideHz: 2.8, strength: 0.6 } })).toBe('legs_not_told_apart');
   });
 
@@ -168,14 +168,14 @@ describe('judgeClip', () => {
     expect(reasonOf({ rhythm: null, body: bodyWithConfidence(0.03) })).toBe('hardly_visible');
   });
 
-  it('requires one whole stride', () => {
+  it('requires a whole stride', () => {
     const short = motionOfFirst(1.5);
     expect(reasonOf(short, [])).toBe('no_whole_stride');
     expect(reasonOf(short, steps.slice(0, 2))).toBe('no_whole_stride');
     expect(reasonOf({}, steps.slice(0, 3))).toBe('ok');
   });
 
-  it('reports hidden landings if whole strides are visible without them', () => {
+  it('reports hidden landings if whole strides are visible but their landings are not', () => {
     expect(reasonOf({}, [])).toBe('landings_hidden');
     expect(reasonOf({}, steps.slice(0, 2))).toBe('landings_hidden');
   });
@@ -208,7 +208,7 @@ describe('judgeBackClip', () => {
     expect(reasonFromBehind({ facing: { ...facing, view } })).toBe(reason);
   });
 
-  it('refuses a camera that is not straight behind the runner', () => {
+  it('refuses a camera that is not directly behind the runner', () => {
     expect(reasonFromBehind({}, 25)).toBe('ok');
     expect(reasonFromBehind({}, 25.1)).toBe('not_straight_behind');
   });
@@ -219,7 +219,7 @@ describe('judgeBackClip', () => {
     expect(reasonFromBehind({ rhythm: { ...rhythm, strength: 0.5 } })).toBe('ok');
   });
 
-  it('requires the far leg to be visible as well', () => {
+  it('also requires the far leg to be visible', () => {
     const far = facing.nearSide === 'left' ? 'right' : 'left';
     const body = structuredClone(motion.body);
     body[`${far}_knee`].confidence.fill(0.03);

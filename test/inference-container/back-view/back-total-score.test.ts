@@ -5,7 +5,7 @@ import { BACK_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
 import { backTotalScore } from '../../../inference-container/back-view/results/back-ranges.ts';
 
 describe('backTotalScore', () => {
-  it.each(BACK_VIEW_SEGMENTS)('drops by the weight of %s if that gets worse', (worse) => {
+  it.each(BACK_VIEW_SEGMENTS)('drops by the weight of %s if that segment gets worse', (worse) => {
     const segments = BACK_VIEW_SEGMENTS.map((name) => ({
       name,
       score: name === worse ? 0.3 : 1,
@@ -19,7 +19,7 @@ describe('backTotalScore', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
-  it('weighs both sides by confidence', () => {
+  it('weights both sides by confidence', () => {
     const left = { name: 'pelvic_drop', score: 1, confidence: 0.9 } as const;
     const right = { name: 'pelvic_drop', score: 0, confidence: 0.3 } as const;
     expect(backTotalScore([left, right])).toBeCloseTo(0.75, 9);

@@ -56,7 +56,7 @@ describe('analyzeBackView', () => {
     expect(Math.abs(knees.right + 3)).toBeLessThan(OFF_AXIS_KNEE_TOLERANCE_DEGREES);
   });
 
-  it('detects a camera straight behind, even if the runner runs away from it', () => {
+  it('detects a camera directly behind, even if the runner runs away from it', () => {
     for (const speedAwayMetersPerSecond of [0, 3]) {
       const { plan } = syntheticBackClip({
         camera: { speedAwayMetersPerSecond, distanceMeters: 6 },
@@ -66,7 +66,7 @@ describe('analyzeBackView', () => {
     }
   });
 
-  it('swaps left and right in the mirrored run, and changes nothing else', () => {
+  it('swaps left and right in a mirrored run and changes nothing else', () => {
     const { track, truth } = runnerFromBehind({
       frontal: { frontalKneeDegrees: { left: 5, right: -2 } },
       faults: { noisePx: 1 },
@@ -143,7 +143,7 @@ describe('analyzeBackView', () => {
     expect(result.totalScore).toBe(1);
   });
 
-  it('returns null for a pelvis whose error exceeds its range, also in each stance', () => {
+  it('returns null for a pelvis whose error exceeds its range, including in each stance', () => {
     const { plan } = syntheticBackClip();
     const seen = pictureMeasurements(plan, {});
     const pelvis = { ...seen.pelvis, expectedErrorDegrees: 6.4 };
@@ -199,7 +199,7 @@ describe('analyzeBackView', () => {
   });
 
   it.each(['left', 'right'] as const)(
-    'names what hides the %s heel, even if the other foot never stood',
+    'names what hides the %s heel, even if the other foot never touched the ground',
     (side) => {
       const { plan } = syntheticBackClip();
       const notFound = { ...NOT_MEASURED, problem: 'not_found' as const };

@@ -68,12 +68,12 @@ describe('findBackWarnings', () => {
     expect(warningsOf(seen)).toEqual([warning]);
   });
 
-  it('does not warn about a pelvis that only one side shows', () => {
+  it('does not warn about a pelvis that was measured on only one side', () => {
     expect(warningsOf({ left: { pelvic_drop: null } })).toEqual([]);
     expect(warningsOf({ right: { pelvic_drop: null } })).toEqual([]);
   });
 
-  it('reports a pelvic drop whose standard error is beyond 3 degrees', () => {
+  it('reports a pelvic drop whose standard error exceeds 3 degrees', () => {
     expect(warningsOf({ left: dropWithin(3.8), right: dropWithin(3.8) })).toEqual([]);
     expect(warningsOf({ left: dropWithin(3.9), right: dropWithin(3.9) })).toEqual([
       'pelvic_drop_uncertain',

@@ -26,7 +26,7 @@ function percentagesOf(analysisId: string): number[] {
 }
 
 describe('a job from the board', () => {
-  it('goes from lease through progress and thumbnail to a result', async () => {
+  it('progresses from lease through progress and thumbnail to a result', async () => {
     const { analysisId } = inUse.worker.offer(goodVideo);
 
     const result = await inUse.worker.waitFor(about('result', analysisId));
@@ -124,7 +124,7 @@ describe('an error during a job', () => {
     }
   });
 
-  it('releases the job as failed unless it is a verdict about the video', async () => {
+  it('releases the job as failed unless the error is a verdict about the video', async () => {
     inUse.worker.answers.set('video', () => 404);
     const { analysisId } = inUse.worker.offer(goodVideo);
 

@@ -82,7 +82,7 @@ describe('the lease', () => {
     },
   );
 
-  it('is kept while no renewal succeeds, even for longer than it lasts', async () => {
+  it('is kept while no renewal succeeds, even beyond its own length', async () => {
     inUse.worker.answers.set('progress', () => 503);
     ({ analysisId } = inUse.worker.offer(slowVideo));
 

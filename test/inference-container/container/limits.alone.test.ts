@@ -109,7 +109,7 @@ describe('I-63: a good video is refunded', () => {
 });
 
 describe('I-69: a starting container', () => {
-  it('removes the directory of a killed one', async () => {
+  it('removes the directory of a killed container', async () => {
     inUse.start();
     inUse.worker.offer(slowVideo);
     await inUse.worker.waitFor(about('video'));

@@ -37,7 +37,7 @@ describe('losing the engine', () => {
     expect(inUse.worker.callsOf('lease')).toHaveLength(1);
   });
 
-  it('fails the job that caused it, and ends the container', async () => {
+  it('fails the job that caused the loss, and ends the container', async () => {
     inUse.start({ ...PRELOAD, MODEL_ENDS_AT_RUN: FIRST_JOB_RUN });
     const { analysisId } = inUse.worker.offer(goodVideo);
 
@@ -46,7 +46,7 @@ describe('losing the engine', () => {
     expect(inUse.worker.callsOf('lease')).toHaveLength(1);
   });
 
-  it('returns other jobs without counting the attempt', async () => {
+  it('returns other jobs without counting a failed attempt', async () => {
     const { worker } = inUse;
     inUse.start({ ...PRELOAD, CONCURRENCY: '2', MODEL_ENDS_AT_RUN: FIRST_JOB_RUN });
     const waiting = worker.offer(goodVideo);

@@ -36,7 +36,7 @@ describe('container settings', () => {
     expect(await inUse.container.exitCode()).toBe(1);
   });
 
-  it('allow as many concurrent jobs as the concurrency', async () => {
+  it('allow as many concurrent jobs as CONCURRENCY sets', async () => {
     inUse.start({ CONCURRENCY: '2' });
     const [first, second] = [inUse.worker.offer(slowVideo), inUse.worker.offer(slowVideo)];
 

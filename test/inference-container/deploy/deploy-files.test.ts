@@ -114,7 +114,7 @@ describe('the files of a deployment', () => {
   });
 
   it.each(FILES.filter((file) => file.endsWith('kustomization.yaml')))(
-    '%s names files that exist',
+    '%s names only files that exist',
     (file) => {
       const { resources, patches } = kustomizationSchema.parse(read(file));
       const named = [...resources, ...patches.map(({ path }) => path)];
@@ -197,7 +197,7 @@ describe('on Kubernetes, a container', () => {
     expect(read(`${BASE}/network-policy.yaml`)).toMatchObject(policy);
   });
 
-  it('allows the system calls of the decoder sandbox, and otherwise only the default ones', () => {
+  it('allows the system calls of the decoder sandbox in addition to the default ones', () => {
     const profile = z
       .object({
         defaultAction: z.literal('SCMP_ACT_ALLOW'),
@@ -217,7 +217,7 @@ describe('on Kubernetes, a container', () => {
     expect(names.filter((name) => needed.includes(name))).toEqual([]);
   });
 
-  it('is scaled by a metric that the Worker has, without labels', () => {
+  it('is scaled by a metric of the Worker that has no labels', () => {
     const [, labels] =
       /^\| `strideline_unfinished_jobs` \| (.*?)\|/m.exec(
         readFileSync('docs/operations.md', 'utf8'),

@@ -30,7 +30,7 @@ describe('the landing that is shown', () => {
     expect(mostTypical(scene, candidates, NAMES)?.frame).toBe(3);
   });
 
-  it('is completely in the picture, even if a cropped one is more typical', () => {
+  it('is completely in the picture, even if a cropped landing is more typical', () => {
     const scene = sceneWithHipsAt([0.2, 0.99, 0.99, 0.99, 0.99]);
     expect(mostTypical(scene, candidates, NAMES)?.frame).toBe(0);
   });

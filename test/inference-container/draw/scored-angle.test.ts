@@ -10,7 +10,7 @@ const angle = (degrees: number, goodDegrees: ScoredAngle['goodDegrees']) => ({
   score: 1,
 });
 
-describe('a written angle', () => {
+describe('an angle as text', () => {
   it.each([
     [angle(162.4, [156, 170]), '162°', '156–170°'],
     [angle(-21, [-12, 6]), '−21°', '−12 … 6°'],
@@ -23,7 +23,7 @@ describe('a written angle', () => {
   });
 });
 
-it('has the decimal sign of its language', () => {
+it('uses the decimal separator of its language', () => {
   const written = writeAngle(angle(155.5, [155.7, 170.2]), { decimalSign: ',' });
   expect(written).toEqual({ value: '155,5°', good: '155,7–170,2°' });
 });
@@ -35,7 +35,7 @@ describe('an angle with arrows', () => {
     [angle(-4, [-12, 6]), '↓4°', '↓12 … ↑6°'],
     [angle(6.2, [-12, 6]), '↑6.2°', '↓12 … ↑6°'],
     [angle(0.2, [-12, 6]), '0°', '↓12 … ↑6°'],
-  ])('has arrows in place of signs', (measured, value, good) => {
+  ])('shows arrows instead of signs', (measured, value, good) => {
     expect(writeAngle(measured, { arrows })).toEqual({ value, good });
   });
 
@@ -50,7 +50,7 @@ const distance = (one: number, other: number) =>
   Math.hypot(...colorOfScore(one).map((value, at) => value - (colorOfScore(other)[at] ?? 0)));
 
 describe('the color of a score', () => {
-  it('differs for scores that differ, and is gray without one', () => {
+  it('differs for different scores, and is gray without a score', () => {
     expect(distance(0.9, 0.56)).toBeGreaterThan(60);
     expect(distance(0.6, 0.62)).toBeLessThan(20);
     const [red, green, blue] = colorOfScore(null);

@@ -40,7 +40,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('shows every frame at the times that its entries state', () => {
+  it('shows every frame at the times stated in its entries', () => {
     for (const { frame, outputSeconds, overlay } of pictures) {
       if (overlay !== null) continue;
       const timeSeconds = frame / RATE;
@@ -51,7 +51,7 @@ describe('the timeline', () => {
     }
   });
 
-  it('shows pictures in order, and none for too long', () => {
+  it('shows pictures in order, and none of them for too long', () => {
     const gaps = pictures.slice(1).map((picture, index) => {
       return picture.outputSeconds - (pictures[index]?.outputSeconds ?? 0);
     });

@@ -87,7 +87,7 @@ describe('fetching a video', () => {
     expect(await readdir(directory)).toHaveLength(1);
   });
 
-  it('is not repeated when the disk refuses the file', async () => {
+  it('is not repeated when the disk rejects the file', async () => {
     const { api, calls } = apiAnswering(whole);
 
     const fetching = fetchVideo(api, { directory: join(directory, 'missing'), signal });

@@ -37,7 +37,7 @@ function holdWith(answer: (beat: Beat) => Promise<{ leaseSeconds: number }>) {
 const renewed = () => Promise.resolve({ leaseSeconds: LEASE_SECONDS });
 
 describe('holdLease', () => {
-  it('sends a heartbeat immediately, then three per lease, with the latest percentage', async () => {
+  it('sends a heartbeat immediately and then three per lease, with the latest percentage', async () => {
     const { lease, beats } = holdWith(renewed);
 
     await vi.advanceTimersByTimeAsync(BEAT_MS * 3);
@@ -58,7 +58,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('sends an increase that occurred during a heartbeat', async () => {
+  it('sends an increase that occurs during a heartbeat', async () => {
     const { lease, beats } = holdWith(async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return renewed();
@@ -81,7 +81,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('is lost once, at the first response that says so', async () => {
+  it('is lost once, at the first response that reports it', async () => {
     const { beats, losses } = holdWith(() => Promise.reject(new LeaseLost('409')));
 
     await vi.advanceTimersByTimeAsync(BEAT_MS * 5);
@@ -126,7 +126,7 @@ describe('holdLease', () => {
     expect(losses).toHaveLength(1);
   });
 
-  it('sends nothing after it has ended', async () => {
+  it('sends nothing after the lease has ended', async () => {
     const { lease, beats } = holdWith(renewed);
 
     lease.end();

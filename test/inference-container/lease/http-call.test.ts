@@ -52,14 +52,14 @@ describe('callHttp', () => {
     { status: 429, isRetryable: true },
     { status: 500, isRetryable: true },
     { status: 503, isRetryable: true },
-  ])('fails with $status, to be retried: $isRetryable', async ({ status, isRetryable }) => {
+  ])('fails with $status; retryable: $isRetryable', async ({ status, isRetryable }) => {
     respond = (_, response) => {
       response.writeHead(status).end();
     };
     await expect(callWithToken()).rejects.toMatchObject({ status, isRetryable });
   });
 
-  it('fails without a response, to be retried', async () => {
+  it('fails without a response, as retryable', async () => {
     respond = ({ socket }) => {
       socket.destroy();
     };

@@ -37,7 +37,7 @@ function startPosting() {
 }
 
 describe('posting a result', () => {
-  it('is not interrupted by a lost lease, which may be due to the result itself', async () => {
+  it('is not interrupted by a lost lease, because the result itself may have ended it', async () => {
     const { posting, requests, giveUp } = startPosting();
     giveUp.abort(new Error('the lease is lost'));
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([false]);

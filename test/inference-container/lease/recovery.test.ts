@@ -39,7 +39,7 @@ describe('a container', () => {
     expect(seen).toEqual({ waitsMs: [], checks: 0, gaveUp: 0 });
   });
 
-  it('waits no longer for repeated failures of one scope, whose videos may be the cause', async () => {
+  it('does not extend its wait for repeated failures of one scope, whose videos may be the cause', async () => {
     const { recovery, seen } = recoveryFinding();
     const scopeId = newScope();
     for (let failures = 0; failures < 8; failures += 1) {

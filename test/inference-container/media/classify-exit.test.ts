@@ -46,7 +46,7 @@ describe('classifyExit', () => {
   });
 
   it.each([126, 127])(
-    'blames no video for code %i, with which a wrapper reports that nothing started',
+    'blames no video for code %i, which a wrapper returns if nothing started',
     (exitCode) => {
       expect(kindOf({ exitCode })).toBe('interrupted');
     },
@@ -64,7 +64,7 @@ describe('classifyExit', () => {
     'Error while opening decoder for input stream #0:0 : Resource temporarily unavailable',
     '[rawvideo @ 0x1] ff_frame_thread_encoder_init failed',
     "terminate called after throwing an instance of 'std::bad_alloc'",
-  ])('I-63: after "%s", neither refuses nor accepts the output', (stderr) => {
+  ])('I-63: after "%s", neither refuses the video nor accepts the output', (stderr) => {
     for (const exitCode of [0, 1]) {
       expect(endWith(exitCode, `one\n${stderr}\nother`)).toEqual({
         kind: 'interrupted',
@@ -80,20 +80,23 @@ describe('classifyExit', () => {
     'unshare: unshare failed: Operation not permitted',
     'pthread_create() failed: Operation not permitted',
     'ffmpeg: error while loading shared libraries: libx264.so: cannot open shared object file',
-  ])('I-63: after "%s", does not refuse, and accepts exit code 0', (stderr) => {
-    expect(endWith(1, stderr).kind).toBe('interrupted');
-    expect(endWith(0, stderr).kind).toBe('succeeded');
-  });
+  ])(
+    'I-63: after "%s", does not refuse the video, and accepts the output if the exit code is 0',
+    (stderr) => {
+      expect(endWith(1, stderr).kind).toBe('interrupted');
+      expect(endWith(0, stderr).kind).toBe('succeeded');
+    },
+  );
 
   it.each([
     'Error while decoding stream #0:0: Operation not permitted',
     '[vist#0:0/h263 @ 0x1] Error submitting packet to decoder: Operation not permitted',
     'Error while decoding stream #0:0: No such file or directory',
-  ])('I-63: after "%s", the -1 of a decoder, refuses the video', (stderr) => {
+  ])(`I-63: after "%s", which is how ffmpeg prints a decoder's -1, refuses the video`, (stderr) => {
     expect(endWith(1, `header damaged\n${stderr}`)).toEqual({ kind: 'refused', crashSignal: null });
   });
 
-  it('treats excessive CPU time as costly, whatever signal ended the process', () => {
+  it('reports excessive CPU time as costly, regardless of the signal that ended the process', () => {
     expect(kindOf({ exitCode: null, signalName: 'SIGKILL', isOverAllowance: true })).toBe('costly');
   });
 });

@@ -72,7 +72,7 @@ describe('limits', () => {
     expect(await decodeAll(await tiny(30, 301, 'longest.mp4'))).toHaveLength(301);
   });
 
-  it('refuse one frame more, with the actual length', async () => {
+  it('refuse one more frame, with the actual length', async () => {
     await expect(decodeAll(await tiny(30, 302, 'too-long.mp4'))).rejects.toSatisfy(
       isRefusal('video_too_long', '10.07 s'),
     );
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect(await decodeAll(await onePicture('2304x4096'))).toHaveLength(1);
   });
 
-  it('accept ten seconds plus one frame at 240 frames a second, and not one more', async () => {
+  it('accept ten seconds plus one frame at 240 frames a second, but not one more', async () => {
     expect(await decodeAll(await tiny(240, 2401, 'most.mp4'))).toHaveLength(2401);
     await expect(decodeAll(await tiny(300, 2402, 'too-many.mp4'))).rejects.toSatisfy(
       isRefusal('too_many_frames', '2402 frames'),

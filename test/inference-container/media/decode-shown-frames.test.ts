@@ -19,7 +19,7 @@ import { collectCopies, decodeOnce, digestsOf, NEVER } from '../support/decoded.
 const timesAt = (rateHz: number) =>
   Float64Array.from({ length: 2 * rateHz }, (_, frame) => frame / rateHz);
 
-describe('the frames that the output video shows', () => {
+describe('the frames of the output video', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await makeTempDirectory();
@@ -28,18 +28,18 @@ describe('the frames that the output video shows', () => {
     await removeDirectory(directory);
   });
 
-  it.each([24, 25, 30])('are all frames at %d frames per second', (rateHz) => {
+  it.each([24, 25, 30])('include all frames at %d frames per second', (rateHz) => {
     expect(chooseShownFrames(timesAt(rateHz))).toHaveLength(2 * rateHz);
   });
 
-  it.each([50, 60, 120, 240])('are about 30 a second at %d frames a second', (rateHz) => {
+  it.each([50, 60, 120, 240])('include about 30 a second at %d frames a second', (rateHz) => {
     const shown = chooseShownFrames(timesAt(rateHz));
     expect(shown).toHaveLength(60);
     const gaps = shown.slice(1).map(({ timeSeconds }, at) => timeSeconds - shown[at]!.timeSeconds);
     expect(Math.max(...gaps)).toBeLessThan(0.045);
   });
 
-  it('are the ones that were decoded before', async () => {
+  it('are identical to the frames decoded for the analysis', async () => {
     const { video, frames } = await decodeOnce(
       await makeClip(directory, `-f lavfi -i testsrc2=s=160x96:r=60 -t 1 ${X264} fast.mp4`),
     );
@@ -49,7 +49,7 @@ describe('the frames that the output video shows', () => {
     expect(digestsOf(shown)).toEqual(digestsOf(chosen.map(({ index }) => frames[index]!)));
   });
 
-  it('are at most 1280 pixels long', async () => {
+  it('are at most 1280 pixels on the longer side', async () => {
     const clip = `-f lavfi -i testsrc2=s=1080x1920:r=5 -t 0.4 ${X264} large.mp4`;
     const { video, frames } = await decodeOnce(await makeClip(directory, clip));
     const shown = await shownFrames(video, frames);

@@ -48,7 +48,7 @@ describe('PictureChanges', () => {
     expect(await repeatsAmong(drawn(places))).toEqual([]);
   });
 
-  it('passes every frame, and marks none as a repeat if there is nothing to compare', async () => {
+  it('passes every frame and marks no repeats if there is nothing to compare', async () => {
     const changes = new PictureChanges();
     const indices: number[] = [];
     for await (const frame of changes.watch(drawn([0, 3, 6]))) indices.push(frame.index);

@@ -80,7 +80,7 @@ describe.skipIf(!sandbox.hidesParent)(
       }
     });
 
-    it('has no capabilities to bypass that', async () => {
+    it('has no capabilities that would bypass this', async () => {
       const status = await runSandboxed(['cat', '/proc/self/status']);
 
       expect(status).toMatch(/CapEff:\s+0+\n/);
@@ -109,7 +109,7 @@ describe('the sandbox', () => {
   });
 });
 
-describe('a program that its user may run but not read, such as node in the image', () => {
+describe('a program that its user may execute but not read, such as node in the image', () => {
   // The shell in between drops the capabilities that setpriv keeps until it runs a program.
   const NOBODY = ['--reuid=65534', '--regid=65534', '--clear-groups', 'sh', '-c', '"$0" "$@"'];
   const readParent = `

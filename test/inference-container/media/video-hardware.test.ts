@@ -35,14 +35,14 @@ describe('hardware for video', () => {
     });
   });
 
-  it('uses the CPU for pictures that NVENC refuses', () => {
+  it('uses the CPU for pictures that NVENC rejects', () => {
     const narrow = { widthPx: 144, heightPx: 1280 };
     expect(encoderOptions(narrow, 'nvidia')).toEqual(encoderOptions(narrow));
   });
 });
 
 describe.skipIf(!TEST_TOOLS.sandbox.hasResourceLimits)(
-  'the address limit (skipped where prlimit is not permitted)',
+  'the address-space limit (skipped where prlimit is not permitted)',
   () => {
     let directory: string;
     let tools: MediaTools;

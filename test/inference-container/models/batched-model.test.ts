@@ -47,7 +47,7 @@ describe('BatchedModel', () => {
     expect(runtime.mostInFlight).toBe(2);
   });
 
-  it('accepts one input more than there are runs in flight, and reuses buffers', async () => {
+  it('accepts one more input than there are runs in flight, and reuses buffers', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 1 });
     const filled: number[] = [];
@@ -88,7 +88,7 @@ describe('BatchedModel', () => {
     expect(runtime.batchSizes).toEqual([2]);
   });
 
-  it('on close, rejects requests that have not started, and closes the model after the rest', async () => {
+  it('on close, rejects requests that have not started, and closes the model after the others', async () => {
     const runtime = new HeldRuntime();
     const model = batched(runtime, { maxBatchSize: 1 });
     const started = submitValue(model, 1);

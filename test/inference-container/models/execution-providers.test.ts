@@ -28,7 +28,7 @@ describe('providersToTry', () => {
     expect(providersToTry('auto', { ...BARE_MACHINE, ...devices })).toEqual(expected);
   });
 
-  it.each(['cuda', 'cpu'] as const)('tries only %s if requested', (named) => {
+  it.each(['cuda', 'cpu'] as const)('tries only %s if it is requested', (named) => {
     const hasNvidiaDriver = named === 'cpu';
     expect(providersToTry(named, { ...BARE_MACHINE, hasNvidiaDriver })).toEqual([named]);
   });
@@ -44,7 +44,7 @@ describe('openFirstAvailable', () => {
     ]);
   });
 
-  it('keeps the first that works, and logs nothing', async () => {
+  it('keeps the first provider that works, and logs nothing', async () => {
     const { logger, events } = collectEvents();
     expect(await openFirstAvailable(['cuda', 'cpu'], { open: failingOn('cpu'), logger })).toBe(
       'cuda',
@@ -52,7 +52,7 @@ describe('openFirstAvailable', () => {
     expect(events()).toEqual([]);
   });
 
-  it('fails if the last one fails', async () => {
+  it('fails if the last provider fails', async () => {
     const { logger } = collectEvents();
     await expect(
       openFirstAvailable(['cuda', 'cpu'], { open: failingOn('cuda', 'cpu'), logger }),

@@ -15,7 +15,7 @@ describe('describeSlowness', () => {
     expect(describeSlowness({ provider: 'cuda', pictures: 16, ...times })).toBeNull();
   });
 
-  it('refuses a slower provider, with both figures and what to do', () => {
+  it('refuses a slower provider, reporting both times and what to do', () => {
     const times = { providerMs: 400.06, cpuMs: 400 };
     expect(describeSlowness({ provider: 'cuda', pictures: 16, ...times })).toBe(
       'cuda is slower than the CPU: 16 pictures took 400.1 ms, and 400.0 ms on the CPU. Set ' +
@@ -25,7 +25,7 @@ describe('describeSlowness', () => {
 });
 
 describe('requireFasterThanCpu', () => {
-  it('compares one full batch with as many single pictures on the CPU', async () => {
+  it('compares one full batch with the same number of single pictures on the CPU', async () => {
     const clock = { ms: 0 };
     const gpu = timedSession(clock, { provider: 'cuda', batchSizes: [1, 4, 16], runMs: 320 });
     const cpu = timedSession(clock, { provider: 'cpu', batchSizes: [1], runMs: 20 });
@@ -37,7 +37,7 @@ describe('requireFasterThanCpu', () => {
     expect([gpu.isClosed(), cpu.isClosed()]).toEqual([false, true]);
   });
 
-  it('rejects a provider that takes longer, and closes the session on the CPU', async () => {
+  it('rejects a provider that takes longer, and closes the CPU session', async () => {
     const clock = { ms: 0 };
     const gpu = timedSession(clock, { provider: 'cuda', batchSizes: [16], runMs: 321 });
     const cpu = timedSession(clock, { provider: 'cpu', batchSizes: [1], runMs: 20 });

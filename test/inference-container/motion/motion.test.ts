@@ -75,7 +75,7 @@ describe('analyzeMotion', () => {
     expect(motion.swaps.legs).toBeGreaterThan(0);
   });
 
-  it('keeps sides apart if the far leg merged with the near one and came back swapped', () => {
+  it('keeps the sides distinct if the far leg merged with the near one and came back swapped', () => {
     const options: RunnerOptions = {
       faults: {
         noisePx: 3,
@@ -87,7 +87,7 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(runner, motionOf(runner, options), 0.99)).toBeLessThan(0.05);
   });
 
-  it('corrects a body that was mistaken for its front', () => {
+  it('corrects a back view that was misread as a front view', () => {
     const options: RunnerOptions = {
       camera: { view: 'back' },
       faults: { noisePx: 3, bodySwaps: [{ startSeconds: 1, endSeconds: 1.2 }] },
@@ -98,7 +98,7 @@ describe('analyzeMotion', () => {
     expect(errorQuantile(runner, motion, 0.99)).toBeLessThan(NOISY_ERROR_SHARE);
   });
 
-  it('does so as well where no person was found before and after', () => {
+  it('corrects it even where no person was found before and after', () => {
     const lost = [0.9, 2.1, 3.3].map((seconds) => spanOf(seconds, 0.3));
     const bodySwaps = [spanOf(1.2, 0.9), spanOf(3.6, 0.7)];
     const faults = { noisePx: 3, lost, bodySwaps };
@@ -144,7 +144,7 @@ describe('analyzeMotion', () => {
     expect(ankle.confidence[188]).toBe(0);
   });
 
-  it('measures the same in a video that shows every frame twice', () => {
+  it('returns the same measurements for a video that shows every frame twice', () => {
     const options: RunnerOptions = { clock: { rateHz: 30 }, faults: { noisePx: 2 }, seed: 3 };
     const { track } = syntheticRunner(options);
     const doubled = shownTwice(track);
@@ -165,7 +165,7 @@ describe('analyzeMotion', () => {
     }
   });
 
-  it('keeps moving through repeated frames, but not for long', () => {
+  it('interpolates motion through repeated frames, but not for long', () => {
     const smooth = syntheticRunner({ clock: { rateHz: 60 } });
     const track = structuredClone(smooth.track);
     const isRepeated = Uint8Array.from(track.timesSeconds.keys(), (frame) =>

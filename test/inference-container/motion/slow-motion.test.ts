@@ -64,7 +64,7 @@ describe('findSlowMotion', () => {
   });
 
   it.skipIf(TRIALS.length === 0)(
-    'is right about laboratory runners, and rarely certain of a wrong factor (skipped without ../shared/data: same wording as elsewhere)',
+    'is right about laboratory runners, and rarely certain of a wrong factor (skipped without ../shared/data)',
     () => {
       for (const factor of [1, 2, 4, 8]) {
         expect(foundAt(factor).map((one) => one?.factor)).toEqual(TRIALS.map(() => factor));

@@ -94,7 +94,7 @@ describe('analyzeVideo', () => {
     expect(result).toMatchObject({ analysedFromSeconds: 2, analysedToSeconds: 5.967 });
   });
 
-  it('for legs that look alike, reports only values that need no labels', async () => {
+  it('reports only values that need no leg labels if the legs look alike', async () => {
     const track = withLookAlikeLegs(filmed({ clock: { durationSeconds: 4 } }), {
       isNearLegSurer: false,
     });
@@ -120,7 +120,7 @@ describe('analyzeVideo', () => {
     await expect(analyzed(standing)).rejects.toThrow('refused: standing');
   });
 
-  it('prefers the recorded frame rate of the job to that of the file', async () => {
+  it("prefers the recorded frame rate of the job to the file's own", async () => {
     const slow = filmed({ clock: { durationSeconds: 9, slowMotionFactor: 7 } });
     const known = await analyzed(slow, { job: { ...JOB, recordedFramesPerSecond: 210 } });
     expect(known.calculatedData).toMatchObject({ time_scale: 7, time_scale_expected_error: 0 });

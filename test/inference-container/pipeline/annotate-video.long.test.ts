@@ -131,7 +131,7 @@ describe('the annotated video', () => {
     },
   );
 
-  it('has every frame at its own time if the times are uneven', async () => {
+  it('has every frame at its own time if the frame times are uneven', async () => {
     const gapsSeconds = [0.033, 0.041, 0.02, 0.2, 0.008, 0.0335, 0.5, 0.033, 0.0167];
     let timeSeconds = 0;
     const times = gapsSeconds.map((gap) => (timeSeconds += gap));
@@ -305,7 +305,7 @@ describe('a failed annotation', () => {
     await expectEventually(mediaChildren).toEqual([]);
   });
 
-  it('names the exit of an encoder that dies', async () => {
+  it('names the exit status of an encoder that dies', async () => {
     const frames = interrupted(decode(await longClip()), () => {
       const encoder = mediaChildren().at(-1);
       process.kill(encoder?.processId ?? 0, 'SIGTERM');

@@ -71,7 +71,7 @@ describe('attemptJob', () => {
     expect([outcome, didFail]).toEqual(['engine_lost', true]);
   });
 
-  it('does not count if another job lost the engine', async () => {
+  it('does not count as failed if another job lost the engine', async () => {
     const { outcome, didFail } = await attemptWith(modelFailing(lost(false)));
     expect([outcome, didFail]).toEqual(['engine_lost', false]);
   });
@@ -94,7 +94,7 @@ describe('attemptJob', () => {
     expect(next.logged.join('\n')).toContain('odd input');
   });
 
-  it('does not retry or log a release that another attempt has overtaken', async () => {
+  it('does not retry or log a release that another attempt has superseded', async () => {
     inUse.worker.answers.set('release', () => 409);
     const { outcome, logged } = await attemptWith(modelFailing(lost(true)));
     expect(outcome).toBe('engine_lost');

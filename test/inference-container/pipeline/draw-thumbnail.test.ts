@@ -19,7 +19,7 @@ describe('the thumbnail', () => {
     { widthPx: 720, heightPx: 1440, aspect: 4 / 5 },
     // The stick figure is 260 of 400 pixels high.
     { widthPx: 1280, heightPx: 720, aspect: 16 / 9 },
-  ])('is cropped to the runner in a $widthPx pixel wide video', ({ aspect, ...size }) => {
+  ])('is cropped to the runner in a video $widthPx pixels wide', ({ aspect, ...size }) => {
     const scale = size.heightPx / 400;
     const run = sideRun(evenTimes(1, 30));
     for (const path of Object.values(run.landmarks)) {
@@ -38,7 +38,7 @@ describe('the thumbnail', () => {
 describe('a crop', () => {
   const frame = frameOf({ widthPx: 40, heightPx: 20 });
 
-  it('has the pixels of its part of the frame', () => {
+  it('has the pixels of its region of the frame', () => {
     const { pixels } = cropFrame(frame, { leftPx: 10, topPx: 4, widthPx: 20, heightPx: 8 });
     expect(pixels).toHaveLength(pictureByteCount({ widthPx: 20, heightPx: 8 }));
     expect([pixels[0], pixels[19], pixels[20]]).toEqual([30, 49, 30]);

@@ -67,7 +67,7 @@ describe('a hidden face', () => {
     expect(frame.pixels.subarray(luma)).not.toEqual(before.subarray(luma));
   });
 
-  it('is hidden on its way through frames without a detection', ({ expect }) => {
+  it('stays hidden through frames without a detection', ({ expect }) => {
     const hide = faceHiderOf(trackOf([[30, 40], null, [90, 40], null]));
     for (const [index, xPx] of [30, 60, 90, 90].entries()) {
       const frame = noisyFrame(index);
@@ -76,7 +76,7 @@ describe('a hidden face', () => {
     }
   });
 
-  it('is hidden although one frame has it in the wrong place', ({ expect }) => {
+  it('stays hidden although one frame has it in the wrong place', ({ expect }) => {
     const hide = faceHiderOf(
       trackOf([
         [30, 40],
@@ -90,7 +90,7 @@ describe('a hidden face', () => {
     expect(flatness(frame, [30, 40], 14)).toBeGreaterThan(0.75);
   });
 
-  it('is hidden while the runner enters or leaves undetected', ({ expect }) => {
+  it('stays hidden while the runner enters or leaves undetected', ({ expect }) => {
     const path = Array.from({ length: 10 }, (_, frame) => [10 + 11 * frame, 40] as const);
     const hide = faceHiderOf(
       trackOf(path.map(([xPx], frame) => (frame < 3 || frame > 6 ? null : [xPx, 40]))),
@@ -122,7 +122,7 @@ describe('a hidden face', () => {
   it.for([
     ['nobody was found', null],
     ['no head was ever found', trackOf([null, null])],
-  ] as const)('makes the whole picture be covered if %s', ([, track], { expect }) => {
+  ] as const)('causes the whole picture to be covered if %s', ([, track], { expect }) => {
     const frame = noisyFrame(0);
     faceHiderOf(track)(frame);
     expect(flatness(frame, [60, 80], 200)).toBeGreaterThan(0.9);

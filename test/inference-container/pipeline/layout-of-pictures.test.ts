@@ -42,7 +42,7 @@ describe('a small runner in a landscape picture', () => {
     return Math.max(...panels.map(({ opacity }) => opacity));
   };
 
-  it('fills the picture while the video stands still', () => {
+  it('fills the picture while the video is paused', () => {
     const { leftPx, topPx, zoom } = plan.closeUpAt(overlayAt(1)) ?? NOWHERE;
     const at = (xPx: number, yPx: number) => ({
       xPx: closeTo((xPx - leftPx) * zoom),
@@ -65,7 +65,7 @@ describe('a small runner in a landscape picture', () => {
     expect(numbersAt(1)).toBeGreaterThan(0.5);
   });
 
-  it('is not enlarged while the video plays, nor where the runner has no room', () => {
+  it('is not enlarged while the video plays, or where the runner has no room', () => {
     expect(plan.closeUpAt(null)).toBeNull();
     const tall = sideRun(TIMES);
     expect(planAnnotations(tall, planShow(tall), tall).closeUpAt(overlayAt(1))).toBeNull();

@@ -50,7 +50,7 @@ function limbBetween(shapes: readonly Shape[], from: [number, number], to: [numb
   );
 }
 
-describe('the numbers from the side', () => {
+describe('the numbers of a side view', () => {
   it("are split between both legs' landings, each drawn at its measured angle", () => {
     // Clockwise is positive: for a runner facing right, the backs of the knees are on the left.
     expect(sweptDegrees(landingOf(sideRun(TIMES), 0))).toEqual([-12, -165, 5, 7]);
@@ -61,7 +61,7 @@ describe('the numbers from the side', () => {
     expect(sweptDegrees(landingOf(sideRun(TIMES, { steps: ONE_LANDING })))).toHaveLength(6);
   });
 
-  it('turn the other way for a runner facing left', () => {
+  it('point the other way for a runner facing left', () => {
     const run = sideRun(TIMES, { steps: ONE_LANDING, direction: 'left' });
     expect(sweptDegrees(landingOf(run))).toEqual(expect.arrayContaining([12, -5, -7, 165]));
   });
@@ -83,7 +83,7 @@ describe('the numbers from the side', () => {
   });
 });
 
-describe('the numbers from behind', () => {
+describe('the numbers of a back view', () => {
   it('are those of the stance leg', () => {
     const run = backRun(TIMES, { steps: [land('right', 1)] });
     // For the right leg, outward is to the right of the picture: counterclockwise from above.
@@ -113,14 +113,14 @@ describe('the skeleton', () => {
   const thigh = limbBetween(shapes, [96, 190], [110, 250]);
   const farThigh = limbBetween(shapes, [104, 190], [96, 252]);
 
-  it('colors each part by its score, and both legs alike', () => {
+  it('colors each part by its score, and both legs the same', () => {
     // Front and back knee have 0.2 and 1.
     expect(thigh?.color).toEqual(colorOfScore(0.6));
     expect(limbBetween(shapes, [101, 100], [100, 190])?.color).toEqual(colorOfScore(1));
     expect(limbBetween(shapes, [106, 322], [130, 326])?.color).toEqual(colorOfScore(0.7));
   });
 
-  it("keeps a leg's color when front and back leg swap", () => {
+  it("keeps a leg's color when the front and back legs swap", () => {
     const run = sideRun(TIMES, { steps: [] });
     run.landmarks['LANKLE']?.xPx.fill(40);
 
@@ -268,7 +268,7 @@ describe('a runner as tall as a landscape picture', () => {
   const run = { ...sideRun(TIMES), ...picture, words: annotationWordsIn('en') };
   for (const { xPx } of Object.values(run.landmarks)) xPx.fill((xPx[0] ?? 0) + 255);
 
-  it.each([0, 1])('is not hidden by any panel at landing %i', (landing) => {
+  it.each([0, 1])('is not covered by any panel at landing %i', (landing) => {
     const shapes = landingOf(run, landing, picture);
     const boxes = panelsIn(shapes).map(({ topLeft, widthPx, heightPx }) => ({
       left: topLeft.xPx,
@@ -302,7 +302,7 @@ describe('the landings', () => {
 });
 
 describe('frames smaller than the video', () => {
-  it('have all drawings to scale', () => {
+  it('show all drawings to scale', () => {
     const half = shapesOf(sideRun(TIMES, { steps: ONE_LANDING }), 1, {
       widthPx: 100,
       heightPx: 200,

@@ -15,7 +15,7 @@ function point(...places: ([number, number, number] | null)[]): PointPath {
 const times = (...seconds: number[]) => Float64Array.from(seconds);
 
 describe('raw data', () => {
-  it('describe the video as it was decoded', () => {
+  it('describe the video as decoded', () => {
     const timesSeconds = Float64Array.from({ length: 300 }, (_, index) => (index * 1001) / 60_000);
 
     expect(buildRawData({ timesSeconds, landmarks: {} }, VIDEO).video).toEqual({
@@ -52,7 +52,7 @@ describe('raw data', () => {
     });
   });
 
-  it('have a box around the landmarks of each frame, within the picture', () => {
+  it('include a box around the landmarks of each frame, within the picture', () => {
     const landmarks = {
       HEAD: point([300, 200, 1], [-20, 200, 1]),
       LHEEL: point([250, 1000, 1], [60, 1300, 1]),

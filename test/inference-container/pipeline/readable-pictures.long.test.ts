@@ -115,7 +115,7 @@ function runOf(clip: string) {
 describe.skipIf(CLIPS.length === 0)(
   'on runners of ../shared/data (skipped where it is absent)',
   () => {
-    it.each(CLIPS)('text is readable and panels are apart in every language: %s', (clip) => {
+    it.each(CLIPS)('text is readable and panels do not touch in every language: %s', (clip) => {
       const { run, size } = runOf(clip);
       expectReadableVideo(run, size);
     });

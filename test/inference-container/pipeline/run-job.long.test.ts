@@ -57,7 +57,7 @@ it('reports a failed drawing after the warnings of the analysis', async () => {
   });
 });
 
-it('names the software and the model that measured', async () => {
+it('names the software and the model that produced the measurements', async () => {
   const engine = engineSeeingRunner();
   const { uploaded, result } = await run(await makeRunnerlessClip(inUse.directory), { engine });
   const artifact = uploaded('calculated_data') ?? Buffer.alloc(0);
@@ -68,7 +68,7 @@ it('names the software and the model that measured', async () => {
 });
 
 describe('blur_face', () => {
-  it('changes only pictures, and no numbers', async () => {
+  it('changes only pictures, not numbers', async () => {
     const clip = await makeRunnerlessClip(inUse.directory);
     const shown = await run(clip);
     const hidden = await run(clip, { changes: { hidesFace: true } });

@@ -38,37 +38,37 @@ async function faultsWith(changes: Partial<Parameters<typeof checkSelf>[0]> = {}
 
 const engineWith = (landmarks: PictureModel) => tinyEngine({ detector: GOOD_MODEL, landmarks });
 
-describe('the check of a container', () => {
-  it('finds nothing if all is well, and leaves nothing behind', async () => {
+describe('the self-check of a container', () => {
+  it('passes if all is well, and leaves nothing behind', async () => {
     expect(await faultsWith()).toEqual([]);
     expect(await readdir(tempDirectory)).toEqual([]);
   });
 
-  it('finds a temporary directory that cannot be written to', async () => {
+  it('reports a temporary directory that cannot be written to', async () => {
     const faults = await faultsWith({ tempDirectory: join(tempDirectory, 'missing') });
     expect(faults.join()).toMatch(/temp_directory.*ENOENT/);
   });
 
-  it('finds a disk without room for a job', async () => {
+  it('reports a disk without room for a job', async () => {
     const full = { blocks: 512, bsize: MEBIBYTE, bavail: 10 };
     const faults = await faultsWith({ statfs: () => Promise.resolve(full) });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/temp_directory.*free/);
   });
 
-  it('finds a model that does not run', async () => {
+  it('reports a model that does not run', async () => {
     const faults = await faultsWith({ engine: engineWith(BROKEN_MODEL) });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/pose_engine.*device lost/);
   });
 
-  it('finds programs that do not decode', async () => {
+  it('reports programs that do not decode', async () => {
     const faults = await faultsWith({ tools: { ...TEST_TOOLS, timeoutMs: 1 } });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/media_programs/);
   });
 
-  it('finds an ffmpeg that lacks the encoder of the hardware, and says what it needs', async () => {
+  it('reports an ffmpeg that lacks the hardware encoder, and what the hardware needs', async () => {
     const programs = join(tempDirectory, 'programs');
     await mkdir(programs);
     const script = '#!/bin/sh\necho "Unknown encoder in $*" >&2\nexit 1\n';

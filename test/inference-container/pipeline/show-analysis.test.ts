@@ -65,7 +65,7 @@ async function showWith(
 }
 
 describe('showAnalysis', () => {
-  it('draws it', async () => {
+  it('draws the analysis', async () => {
     const { shown, lines } = await showWith(annotationFailing(0));
     expect(shown.isAnnotated).toBe(true);
     expect(lines).toEqual([]);

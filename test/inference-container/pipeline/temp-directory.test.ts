@@ -45,7 +45,7 @@ async function startOwner(): Promise<{ kill: () => Promise<void> }> {
 }
 
 describe('I-69: the directory of a job', () => {
-  it('is removed by the next run when its owner was killed', async () => {
+  it('is removed by the next run after its owner was killed', async () => {
     const owner = await startOwner();
     await owner.kill();
     expect(await readdir(parent)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('I-69: the directory of a job', () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  it('is removed without an owner once it is older than any job', async () => {
+  it('is removed if it has no owner and is older than any job', async () => {
     const old = join(parent, 'strideline-job-old');
     await mkdir(old);
     await mkdir(join(parent, 'strideline-job-young'));

@@ -32,7 +32,7 @@ describe('chooseRunner', () => {
     expect(chooseRunner([{ ...RUNNER, heightPx: 250 }, RUNNER])).toBe(1);
   });
 
-  it('prefers the one nearest to the middle among equal runners', () => {
+  it('prefers the runner nearest to the middle among equal runners', () => {
     expect(chooseRunner([{ ...RUNNER, centrality: 0.1 }, RUNNER])).toBe(1);
   });
 
@@ -72,7 +72,7 @@ describe('cannotWin', () => {
     expect(cannotWin({ heightPx: 200, lift: 0.14 }, [running])).toBe(false);
   });
 
-  it('keeps everyone if nobody runs', () => {
+  it('keeps everyone if no one runs', () => {
     const large = { heightPx: 400, lift: 0.05 };
     const small = { heightPx: 200, lift: 0.02 };
 

@@ -33,7 +33,7 @@ describe('decodeLandmarks', () => {
     expect(Math.abs(reading.yPx[KNEE]! - 20.8)).toBeLessThan(REFINED_TOLERANCE_CELLS);
   });
 
-  it('follows a peak cut by the window around the guess', () => {
+  it('follows a peak that is cut off by the window around the guess', () => {
     const output = makeOutput([{ landmark: KNEE, guess: [30.5, 20.5], peak: [34, 17] }]);
 
     const reading = decode(output, UPRIGHT);
@@ -137,7 +137,7 @@ describe('decodeLandmarks', () => {
     expect(alignmentPoints?.edgeXPx).toBeCloseTo(32, 1);
   });
 
-  it('reads one person out of a batch', () => {
+  it('reads one person from a batch', () => {
     const alone = makeOutput([{ landmark: KNEE, guess: [30.5, 20.5], peak: [31.3, 20.8] }]);
     const batch = Object.fromEntries(
       Object.entries(alone).map(([name, { values, length }]) => {

@@ -12,7 +12,7 @@ const POSITION_TOLERANCE_PX = 0.01;
 const LANDSCAPE = { widthPx: 800, heightPx: 400 };
 
 describe('the anchors', () => {
-  it('are two per cell of 28 and 14 cells a side, and six per cell of 7', () => {
+  it('are two per cell in grids of 28 and 14 cells a side, and six per cell in a grid of 7', () => {
     expect(DETECTOR_ANCHORS).toHaveLength(2 * ANCHORS);
     expect(Array.from(DETECTOR_ANCHORS.slice(0, 6))).toEqual(
       [0.5 / 28, 0.5 / 28, 0.5 / 28, 0.5 / 28, 1.5 / 28, 0.5 / 28].map(Math.fround),

@@ -38,7 +38,7 @@ describe('PeopleFollower', () => {
     }
   });
 
-  it('keeps only the one in front when one hides the other for a long time', () => {
+  it('keeps only the person in front when one hides the other for a long time', () => {
     const front = crossing({ fromPx: 60, speedPxPerSecond: 60, isInFront: true });
     const overtaken = crossing({ fromPx: 100, speedPxPerSecond: 32 });
 
@@ -81,7 +81,7 @@ describe('PeopleFollower', () => {
     expect(Math.abs(expected!.centerXPx - 120)).toBeLessThan(2);
   });
 
-  it('does not track a person twice whom the detector finds elsewhere', () => {
+  it('does not track a person twice if the detector finds them elsewhere', () => {
     const runner = crossing({ fromPx: 150, speedPxPerSecond: 0 });
     const { follower, seeFrame } = follow([runner], { seconds: 1 });
     const region = regionFromAlignmentPoints(pointsOf(runner, 1).alignmentPoints);
@@ -126,7 +126,7 @@ describe('PeopleFollower', () => {
     expect(people[0]!.at(timesSeconds.length - 1)).toBeDefined();
   });
 
-  it('treats someone at the same place much later as a new person', () => {
+  it('treats someone who appears at the same place much later as a new person', () => {
     const runner = crossing({
       fromPx: 160,
       speedPxPerSecond: 0,

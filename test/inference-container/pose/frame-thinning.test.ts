@@ -12,7 +12,7 @@ describe('FrameThinning', () => {
     [100, 60],
     [120, 60],
     [240, 60],
-  ])('from %d frames a second passes %d', async (rateHz, keptHz) => {
+  ])('given %d frames a second, passes %d', async (rateHz, keptHz) => {
     const { kept } = await thinned(timesAt(rateHz));
     expect(kept).toHaveLength(keptHz);
   });
@@ -32,7 +32,7 @@ describe('FrameThinning', () => {
     expect(kept.map(({ index }) => index)).toEqual([...kept.keys()]);
   });
 
-  it('assigns readings to their own frames, and nothing in between', async () => {
+  it('assigns readings to their own frames, and none to the frames in between', async () => {
     const { thinning, kept } = await thinned(timesAt(90));
     const track = thinning.spreadTrack(trackOf(kept));
     expect(track.timesSeconds).toEqual(Float64Array.from(timesAt(90)));

@@ -140,7 +140,7 @@ describe('sampleRegion', () => {
     expectNear(target[10], -1, 0.01);
   });
 
-  it('returns only black for a region outside the frame, however far', () => {
+  it('returns only black for a region outside the frame, at any distance', () => {
     const frame = paint({ widthPx: 8, heightPx: 8 }, () => [200, 200, 200]);
     const region = { ...wholeOf(frame), centerXPx: -1e6, centerYPx: 1e6 };
     const target = sample(frame, region, { widthPx: 4, heightPx: 4, border: 'zero' });

@@ -46,7 +46,7 @@ describe('trackRunner', () => {
     expectFrames(await run([sprinter]), { of: sprinter, missing: [] });
   });
 
-  it.each([1, 2, 4])('finds the same with %i frames in flight', async (framesAtOnce) => {
+  it.each([1, 2, 4])('returns the same result with %i frames in flight', async (framesAtOnce) => {
     const sprinter = { ...RUNNER, centerXPx: (time: number) => 100 + 40 * time };
 
     expectFrames(await run([sprinter], { framesAtOnce }), { of: sprinter, missing: [] });
@@ -55,7 +55,7 @@ describe('trackRunner', () => {
   it.each([
     ['bt709', [63, 102, 240]],
     ['smpte170m', [81, 90, 240]],
-  ] as const)('shows the models red by the matrix %s', async (matrix, yuv) => {
+  ] as const)('passes red to the models correctly by the matrix %s', async (matrix, yuv) => {
     const engine = syntheticEngine([RUNNER]);
     const pixels: (number | undefined)[] = [];
     const detector: PictureModel = {
@@ -103,7 +103,7 @@ describe('trackRunner', () => {
   );
 
   it.each([1, 4])(
-    'keeps apart two runners who meet halfway, with %i frames in flight',
+    'distinguishes two runners who meet halfway, with %i frames in flight',
     async (framesAtOnce) => {
       const tall = { ...RUNNER, halfHeightPx: 60, centerXPx: (time: number) => 40 + 80 * time };
       const other = { ...RUNNER, brightness: 110, centerXPx: (time: number) => 280 - 80 * time };
@@ -183,7 +183,7 @@ describe('trackRunner', () => {
     expect(secondsOfBystander).toBeLessThan(1.2);
   });
 
-  it('finds nobody in an empty video or in one without frames', async () => {
+  it('finds no one in an empty video or in one without frames', async () => {
     expect(await run([])).toBeNull();
     expect(await run([RUNNER], { durationSeconds: 0 })).toBeNull();
   });

@@ -51,7 +51,7 @@ describe('a video of unknown slow motion', () => {
     expect(result.runningStyles.map(({ percentage }) => percentage)).not.toContain(Number.NaN);
   });
 
-  it('keeps the pace that was given, and its speed', () => {
+  it('keeps the given pace and its speed', () => {
     const facts = { ...clip.facts, paceSecondsPerKilometer: GIVEN_PACE };
     const { metrics } = analyzed({ ...clip, facts }).calculatedData;
 
@@ -83,7 +83,7 @@ describe('a video of unknown slow motion', () => {
   });
 });
 
-describe('a video whose two cadences differ', () => {
+describe('a video with two conflicting cadences', () => {
   it('keeps its times, because their factor is known', () => {
     const rhythm = known.motion.rhythm!;
     const motion = { ...known.motion, rhythm: { ...rhythm, strideHz: 1.06 * rhythm.strideHz } };

@@ -26,7 +26,7 @@ describe('scoreOf', () => {
     [99, 0],
     [5, 0.5],
     [-8, 0],
-  ])('is %2$d for %1$d degrees', (degrees, score) => {
+  ])('maps %d degrees to a score of %d', (degrees, score) => {
     expect(scoreOf(degrees, RANGES)).toBeCloseTo(score, 9);
   });
 
@@ -52,7 +52,7 @@ describe('scoreOf', () => {
     }
   });
 
-  it('is continuous and never rises away from good, for any segment at any speed', () => {
+  it('is continuous and never increases away from good, for any segment at any speed', () => {
     for (const segment of SIDE_VIEW_SEGMENTS) {
       for (const speed of SPEEDS) {
         const ranges = segmentRanges(segment, speed);
@@ -86,7 +86,7 @@ describe('scoreOf', () => {
 });
 
 describe('gradeOf', () => {
-  it('assigns a bound to the better side', () => {
+  it('gives a value at a bound the better grade', () => {
     expect(gradeOf(24, RANGES)).toBe('G');
     expect(gradeOf(24.1, RANGES)).toBe('O');
     expect(gradeOf(32, RANGES)).toBe('O');

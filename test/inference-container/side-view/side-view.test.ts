@@ -26,7 +26,7 @@ const clip = syntheticClip({ gait: CLEAR_REARFOOT });
 const usual = analyzed(clip);
 
 describe('analyzeSideView', () => {
-  it('measures what the synthetic runner does', () => {
+  it('measures the true values of the synthetic runner', () => {
     const { segments } = usual.result;
     const { gait } = clip.truth;
     const elbow = segments.arm!.measuredValueDegrees - gait.elbowDegrees;
@@ -46,7 +46,7 @@ describe('analyzeSideView', () => {
     expect(sideViewCalculatedDataSchema.parse(usual.calculatedData)).toEqual(usual.calculatedData);
   });
 
-  it('scores a gaze by the nose alone if an eye is never seen', () => {
+  it('scores a gaze by the nose alone if an eye is never visible', () => {
     const body = structuredClone(clip.motion.body);
     const side = clip.motion.facing.nearSide;
     body[`${side}_eye_outer`].confidence.fill(0);
@@ -55,7 +55,7 @@ describe('analyzeSideView', () => {
     expect(result.segments.head).not.toBeNull();
   });
 
-  it('warns of a low frame rate if every picture is shown twice', () => {
+  it('warns about a low frame rate if every picture is shown twice', () => {
     const { motion } = clip;
     const slow = analyzed({ ...clip, motion: { ...motion, pictureRateHz: 30 } });
     expect(slow.result.warnings).toContain('low_frame_rate');
@@ -192,18 +192,18 @@ describe('analyzeSideView', () => {
     }
   });
 
-  it('warns of a default height', () => {
+  it('warns about a default height', () => {
     const facts = { ...clip.facts, isHeightAssumed: true };
     const unmeasured = analyzed({ ...clip, facts });
     expect(unmeasured.result.warnings).toEqual(['default_height']);
   });
 
-  it('refuses a back view and passes on the reason', () => {
+  it('refuses a back view and returns the reason', () => {
     const seen = syntheticClip({ camera: { view: 'back' }, clock: { durationSeconds: 2 } });
     expect(analyzeSideView(seen)).toMatchObject({ ok: false, reason: 'seen_from_behind' });
   });
 
-  it('refuses steps that no human can take, at any given pace', () => {
+  it('refuses steps that no human could take, at any given pace', () => {
     const gait = { speedMetersPerSecond: 9, cadenceStepsPerMinute: 150, dutyFactor: 0.2 };
     const drawing = syntheticClip({ gait });
     for (const paceSecondsPerKilometer of [null, 300]) {

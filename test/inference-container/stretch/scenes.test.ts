@@ -55,7 +55,7 @@ describe('scenesOf', () => {
     },
   );
 
-  it('finds one scene in slow motion, although bad frames make the body seem turned for a while', () => {
+  it('finds one scene in slow motion, although bad frames make the body appear turned for a while', () => {
     const track = filmed({ clock: { slowMotionFactor: 4, durationSeconds: 6 } });
     const { xMeters, zMeters } = track.world!;
     const width = track.keypointNames.length;
@@ -89,7 +89,7 @@ describe('scenesOf', () => {
     expect(scenesOf(track, noCuts(track))).toHaveLength(scenes);
   });
 
-  it('finds none without a runner', () => {
+  it('finds no scene without a runner', () => {
     const track = filmed({});
     track.xPx.fill(Number.NaN);
     expect(scenesOf(track, noCuts(track))).toEqual([]);

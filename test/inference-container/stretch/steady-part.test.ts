@@ -71,7 +71,7 @@ describe('findSteadyPart', () => {
     expect(partOf(track)?.fromSeconds).toBeLessThan(2.5);
   });
 
-  it('finds none without a rhythm', () => {
+  it('finds no steady part without a rhythm', () => {
     const { track } = syntheticRunner(RUNNING);
     track.xPx.fill(100);
     track.yPx.fill(100);

@@ -12,7 +12,7 @@ const STEP_SECONDS = 0.36;
 const JITTERED_TOLERANCE_STEPS_PER_MINUTE = 0.5;
 
 describe('stepsPerSecond', () => {
-  it('counts even landings exactly', () => {
+  it('counts evenly spaced landings exactly', () => {
     expect(stepsPerSecond(landings(12))).toBeCloseTo(1 / STEP_SECONDS, 9);
     expect(stepsPerSecond(landings(2))).toBeCloseTo(1 / STEP_SECONDS, 9);
   });
@@ -57,12 +57,12 @@ describe('measuredStepsPerSecond', () => {
   const { track } = syntheticRunner({ gait: { cadenceStepsPerMinute: 60 / STEP_SECONDS } });
   const motion = analyzeMotion(track, { view: 'side_view' })!;
 
-  it('halves an error of the landings', () => {
+  it('halves the error of the landings', () => {
     const measured = measuredStepsPerSecond(landings(12, 1.02 * STEP_SECONDS), motion);
     expect(measured * STEP_SECONDS).toBeCloseTo((1 + 1 / 1.02) / 2, 3);
   });
 
-  it('uses only the landings if the legs move at another pace', () => {
+  it('uses only the landings if the legs move at a different cadence', () => {
     const landed = landings(12, 1.2 * STEP_SECONDS);
     expect(measuredStepsPerSecond(landed, motion)).toBe(stepsPerSecond(landed));
   });

@@ -93,7 +93,7 @@ describe('an account', () => {
 });
 
 describe('an organization', () => {
-  it('belongs to its owner, whose account is created if there is none', async ({ expect }) => {
+  it('belongs to its owner, whose account is created if it does not exist', async ({ expect }) => {
     const email = freshEmail();
     const first = await createPartner({ ownerEmail: email });
     const account = await accountOf(email);
@@ -104,7 +104,7 @@ describe('an organization', () => {
     expect(second.scopeId).not.toBe(first.scopeId);
   });
 
-  it('has keys that belong to its owner, otherwise an admin, never a member', async ({
+  it('has keys that belong to its owner, or to an admin if there is no owner, but never to a member', async ({
     expect,
   }) => {
     const db = database(env);
@@ -129,7 +129,7 @@ describe('an organization', () => {
 });
 
 describe('a password hash', () => {
-  it("is scrypt with OWASP's parameters and a fresh salt, and verifies its password only", async ({
+  it("is scrypt with OWASP's parameters and a fresh salt, and verifies only its own password", async ({
     expect,
   }) => {
     const password = 'pässwörd mit Salz';

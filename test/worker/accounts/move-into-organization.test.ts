@@ -78,7 +78,7 @@ describe('moving a personal account into an organization', () => {
     expect(await Promise.all(balances)).toEqual([0, 1]);
   });
 
-  it('moves once, however often it is sent', async ({ expect }) => {
+  it('happens once, however often it is requested', async ({ expect }) => {
     const { accountId, scopeId } = await owner();
     await Promise.all([move({ accountId, scopeId }), move({ accountId, scopeId })]);
     await move({ accountId, scopeId });
@@ -106,14 +106,14 @@ describe('moving a personal account into an organization', () => {
     expect((await creditScope(env, other.scopeId).profile()).scopeType).toBe('personal');
   });
 
-  it('moves nothing from an account being deleted', async ({ expect }) => {
+  it('moves nothing from an account that is being deleted', async ({ expect }) => {
     const { accountId, scopeId } = await owner();
     await startDeletion(database(env), { accountId, language: 'en' }, NOW_MS);
     await move({ accountId, scopeId });
     expect(await scopesOf(accountId)).toMatchObject([{ scopeId, scopeType: 'personal' }]);
   });
 
-  it('lets the account be deleted only after the organization', async ({ expect }) => {
+  it('allows the account to be deleted only after the organization', async ({ expect }) => {
     const { accountId, scopeId } = await owner();
     await move({ accountId, scopeId });
     const isStarted = await startDeletion(database(env), { accountId, language: 'en' }, NOW_MS);

@@ -152,7 +152,7 @@ describe('an accepted start', () => {
     expect(await jobOf(fields)).toMatchObject(expected);
   });
 
-  test('takes omitted height and weight from the subject', async ({ expect }) => {
+  test("uses the subject's height and weight if they are omitted", async ({ expect }) => {
     const partner = await createPartner();
     const subjectWith = async (body: object) => {
       const response = await sendJson(partner, 'POST', '/subjects', body);

@@ -40,7 +40,7 @@ async function listedIds(partner: Partner): Promise<string[]> {
 }
 
 it(
-  'I-1: many concurrent starts use up the balance and no more',
+  'I-1: many concurrent starts use up the balance but never overdraw it',
   { timeout: 120_000 },
   async ({ expect }) => {
     const partner = await createPartner({ credits: CREDITS });

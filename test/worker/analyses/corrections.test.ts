@@ -48,7 +48,9 @@ async function statusOf(path: string) {
 }
 
 describe('changing an analysis', () => {
-  it('links it to another runner or to none, and sets and clears its note', async ({ expect }) => {
+  it('links it to another runner or to no runner, and sets and clears its note', async ({
+    expect,
+  }) => {
     const [first, second] = [await create(partner), await create(partner)];
     const id = await startedId(partner, { fields: { subject_id: first } });
     const shown = { id, analysis_type: 'side_view', status: 'pending' };
@@ -66,7 +68,7 @@ describe('changing an analysis', () => {
     expect(await listed()).toEqual([shown]);
   });
 
-  it('refuses runners that are unknown, deleted, or of others, and changes nothing', async ({
+  it('refuses runners that are unknown, deleted, or from another scope, and changes nothing', async ({
     expect,
   }) => {
     const id = await startedId(partner);
@@ -89,7 +91,7 @@ describe('changing an analysis', () => {
 });
 
 describe('deleting an analysis', () => {
-  it('leaves nothing of it anywhere, and returns no credit', async ({ expect }) => {
+  it('leaves no trace of the analysis and returns no credit', async ({ expect }) => {
     const job = await leased(partner, queues, { fields: { weight: '77.1357' } });
     await uploadArtifacts(job);
     await postResult(job, successOf(job));
@@ -109,14 +111,14 @@ describe('deleting an analysis', () => {
     expect(await listed()).toMatchObject([{ id: kept }]);
   });
 
-  it('also ends one in progress, whose result is refused', async ({ expect }) => {
+  it('also ends an analysis in progress, whose result is then refused', async ({ expect }) => {
     const job = await leased(partner, queues);
     expect(await remove(job.job.analysisId)).toBe(200);
     expect((await postResult(job, successOf(job))).status).toBe(409);
     expect(await listed()).toEqual([]);
   });
 
-  it("I-40: touches nobody else's", async ({ expect }) => {
+  it('I-40: does not affect the analyses of other scopes', async ({ expect }) => {
     const id = await startedId(partner);
     const other = await createPartner();
     expect(await remove(id, other)).toBe(404);

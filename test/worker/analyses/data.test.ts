@@ -121,7 +121,7 @@ describe.for([
     expect(row.slice(2, 5)).toEqual([NaN, NaN, NaN]);
   });
 
-  it('is a table in pixels, with a line for each frame', async ({ expect }) => {
+  it('is a table in pixels with a row for each frame', async ({ expect }) => {
     const response = await textAs('csv');
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     const [names = [], row = [], ...rest] = (await response.text())
@@ -142,7 +142,7 @@ describe.for([
 
 describe('the raw data of the sample', () => {
   it.for(['side_view', 'back_view'])(
-    '%s has the same places in each format',
+    '%s has the same coordinates in each format',
     async (view, { expect }) => {
       const tester = await createTestKey(await createPartner());
       const id = await startedId(tester, { fields: { analysis_type: view } });

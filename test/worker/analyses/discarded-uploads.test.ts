@@ -65,7 +65,7 @@ describe('a large video that is not accepted leaves nothing in the bucket', () =
     expect(await storedVideos()).toEqual(before);
   });
 
-  test('as a replay', async ({ expect }) => {
+  test('in a replay', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     await startedId(partner, { idempotencyKey: 'again' });
     const before = await storedVideos();

@@ -107,14 +107,14 @@ describe('a form in chunks', () => {
     video,
   };
 
-  test('parses the same wherever it is split in two', async ({ expect }) => {
+  test('parses identically wherever it is split in two', async ({ expect }) => {
     const body = formBytes(parts);
     for (let cut = 1; cut < body.byteLength; cut += 1) {
       expect(await read(body, [cut, body.byteLength]), `cut at ${cut}`).toEqual(expected);
     }
   });
 
-  test('parses the same for any chunk sizes', async ({ expect }) => {
+  test('parses identically for any chunk sizes', async ({ expect }) => {
     const body = formBytes(parts);
     const sizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 });
     await fc.assert(
@@ -125,7 +125,7 @@ describe('a form in chunks', () => {
     );
   });
 
-  test('yields exactly the fields and bytes put into it', async ({ expect }) => {
+  test('yields exactly the fields and bytes that were put into it', async ({ expect }) => {
     const names = fc.constantFrom('analysis_type', 'pace', 'height', 'language', 'x', 'größe');
     const values = fc.string({ unit: 'grapheme', maxLength: 30 });
     const fields = fc.uniqueArray(fc.tuple(names, values), { selector: ([name]) => name });

@@ -65,7 +65,7 @@ async function storeType(
 }
 
 describe('GET /analysis', () => {
-  test("lists the scope's analyses newest first, with their subject, at both paths", async ({
+  test("lists the scope's analyses newest first, with their subjects, at both paths", async ({
     expect,
   }) => {
     stopTime();
@@ -149,7 +149,7 @@ describe('a list longer than a page', () => {
 });
 
 describe('I-66: a list of 50,000', () => {
-  test('is streamed page by page, without repeating rows that are added meanwhile', async ({
+  test('is streamed page by page, without repeating rows when others are added meanwhile', async ({
     expect,
   }) => {
     const partner = await createPartner();
@@ -195,7 +195,7 @@ describe('a list that fails while it is being read', () => {
     log.mockRestore();
   });
 
-  test('aborts the response, is not valid JSON, and is logged', async ({ expect }) => {
+  test('aborts the response, leaving invalid JSON, and is logged', async ({ expect }) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await listFailingAt(2);
     expect(response.status).toBe(200);

@@ -4,7 +4,7 @@ import { createPartner, start, startedId } from '../support/harness.ts';
 import { videoFixture } from '../support/video-fixtures.ts';
 
 describe('the response to a start', () => {
-  test('names unknown fields, and similar known ones', async ({ expect }) => {
+  test('names unknown fields and suggests similar known ones', async ({ expect }) => {
     const partner = await createPartner();
     const fields = { heigth: '1.8', 'runner-weight': '70', xyz: '1', unknown: '', height: '1.7' };
     const body = await (await start(partner, { fields })).json();
@@ -26,7 +26,7 @@ describe('the response to a start', () => {
       ['analysis_type', 'height', 'language', 'full_body'],
     ],
     ['a field that is omitted', { height: '' }, ['height']],
-  ] as const)('names in a replay %s', async ([, changes, differing], { expect }) => {
+  ] as const)('in a replay, names %s', async ([, changes, differing], { expect }) => {
     const partner = await createPartner({ credits: 1 });
     const fields = { treadmill: 'false', height: '1.8' };
     const first = await startedId(partner, { idempotencyKey: 'again', fields });
@@ -36,7 +36,7 @@ describe('the response to a start', () => {
     expect(body.replay_differs_in ?? []).toEqual(differing);
   });
 
-  test('names the video in a replay with another one', async ({ expect }) => {
+  test('names the video if a replay has a different one', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     await startedId(partner, { idempotencyKey: 'again' });
     const video = videoFixture('plain.avi');

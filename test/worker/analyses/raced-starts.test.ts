@@ -82,8 +82,8 @@ async function videosOf(partner: Partner): Promise<{ id: string; size: number }[
     .filter(({ id }) => ids.has(id));
 }
 
-describe('fifty starts of one Idempotency-Key with different videos', () => {
-  it('I-5: start one analysis, with its own video, and refuse each that is unusable', async ({
+describe('fifty starts with one Idempotency-Key and different videos', () => {
+  it('I-5: start one analysis with its own video and refuse every unusable video', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 5 });
@@ -128,7 +128,7 @@ function holdAt(point: string) {
 }
 
 describe('a replay', () => {
-  it('I-11: fails together with the first start, and a later one starts over', async ({
+  it('I-11: fails together with the first start, and a later start is processed anew', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 2 });
@@ -182,7 +182,7 @@ async function uploadingStart(partner: Partner, fields: Record<string, string> =
 }
 
 describe('in the middle of an upload', () => {
-  it('I-44: a revoked key starts nothing and takes nothing', async ({ expect }) => {
+  it('I-44: a revoked key starts nothing and is not charged', async ({ expect }) => {
     const partner = await createPartner({ credits: 2 });
     const key = await createKey(partner);
     const before = await storedVideos();
@@ -196,7 +196,7 @@ describe('in the middle of an upload', () => {
     expect([other.status, other.headers.get('Idempotent-Replayed')]).toEqual([202, null]);
   });
 
-  it('a deleted subject is not found, and nothing is taken', async ({ expect }) => {
+  it('a deleted subject is not found, and nothing is charged', async ({ expect }) => {
     const partner = await createPartner({ credits: 2 });
     const before = await storedVideos();
     const subjectId = await create(partner);
@@ -209,7 +209,7 @@ describe('in the middle of an upload', () => {
     expect([next.status, next.headers.get('Idempotent-Replayed')]).toEqual([202, null]);
   });
 
-  it('I-26: a webhook deleted after the start gets no event, and nothing fails', async ({
+  it('I-26: a webhook that is deleted after the start gets no event, and nothing fails', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 2 });

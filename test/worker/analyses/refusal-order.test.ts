@@ -203,13 +203,13 @@ describe('a start with one fault', () => {
     },
   );
 
-  test('is accepted without one', async ({ expect }) => {
+  test('is accepted without the fault', async ({ expect }) => {
     expect(await sendWith([])).toEqual({ status: 202, balance: -1 });
   });
 });
 
 describe('a start with two faults is refused by the earlier check', () => {
-  test.for(FAULT_NAMES.slice(0, -1))('%s before all later ones', async (first, { expect }) => {
+  test.for(FAULT_NAMES.slice(0, -1))('%s before all later faults', async (first, { expect }) => {
     if (first === 'a rate-limited address') await fillAddress();
     const partners = new Partners();
     const later = FAULT_NAMES.slice(FAULT_NAMES.indexOf(first) + 1);

@@ -154,7 +154,7 @@ describe('GET /analysis/{analysis_id}/results', () => {
     });
   });
 
-  it('returns texts in the language of the start request, or in the requested one', async ({
+  it('returns texts in the language of the start request or in the requested language', async ({
     expect,
   }) => {
     const partner = await createPartner();

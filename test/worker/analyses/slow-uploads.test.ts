@@ -103,7 +103,7 @@ describe('a slow upload', () => {
     expect(retried).not.toBe('');
   });
 
-  test('is aborted at its time limit, whatever its pace', async ({ expect }) => {
+  test('is aborted at its time limit, however fast it is', async ({ expect }) => {
     const sending = await beginReading(await createPartner());
     const everyMs = READ_LIMIT_MS - 2 * STEP_MS;
     for (let passedMs = 0; passedMs < UPLOAD_LIMIT_MS; passedMs += everyMs) {
@@ -154,7 +154,7 @@ describe('an upload without available memory', () => {
     await Promise.all(first.map(({ answer }) => answer));
   });
 
-  test('is refused after a while with 503, and costs nothing', async ({ expect }) => {
+  test('is refused with 503 after a while, and costs nothing', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const holders = Array.from({ length: SCOPE_UPLOADS }, () => begin(partner));
     await until(() => holders.every(({ body }) => body.pulls() > 0));
@@ -197,7 +197,7 @@ describe('a client that disconnects', () => {
 });
 
 describe('a bucket that cannot remove an upload', () => {
-  test('does not mask the reason for a refusal, nor a replay', async ({ expect }) => {
+  test('does not hide the reason for a refusal or prevent a replay', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const id = await startedId(partner, { idempotencyKey: 'once' });
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { readStartFields } from '../../../worker/analyses/start-fields.ts';
 import { ApiError } from '../../../worker/http/api-error.ts';
 
-describe('the fields', () => {
+describe('the fields of a start', () => {
   test.for([
     'abc',
     '1e0',
@@ -73,7 +73,7 @@ describe('the fields', () => {
     expect(refusalOf({ pace })?.detail).not.toContain('did you mean');
   });
 
-  test('require a pace on a treadmill, and only there', ({ expect }) => {
+  test('require a pace only for a treadmill', ({ expect }) => {
     expect(refusalOf({ treadmill: 'true' })?.code).toBe('pace_required');
     expect(refusalOf({ treadmill: 'false' })).toBeNull();
     expect(refusalOf({})).toBeNull();
@@ -89,7 +89,7 @@ describe('the fields', () => {
     },
   );
 
-  test('accept no other text for a boolean or a language', ({ expect }) => {
+  test('accept no undocumented text for a boolean or a language', ({ expect }) => {
     for (const name of ['treadmill', 'notify_via_webhook', 'full_body'] as const) {
       for (const value of ['yes', 'no', 'on', '2', '-1', 'null', 'truе', 'true,false']) {
         expect(refusalOf({ [name]: value, pace: '05:00' })?.code).toBe(`invalid_${name}`);

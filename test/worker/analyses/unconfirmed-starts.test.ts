@@ -54,7 +54,7 @@ const acceptedUnreachable = withDamagedCalls({ accept: lostResponse, settleStart
 const unreachable = withDamagedCalls({ accept: lostCall, settleStart: lostCall });
 
 describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
-  it('returns 202 if it was accepted although the call failed in transit', async ({ expect }) => {
+  it('returns 202 if it was accepted but the response was lost in transit', async ({ expect }) => {
     const response = await start(partner, { ...key, environment: acceptedThenLost });
     expect(response.status).toBe(202);
     const { video_id: videoId } = await response.json<Answer>();
@@ -133,7 +133,9 @@ describe.for(WITH_AND_WITHOUT_KEY)('a start %s', ([, key]) => {
     expect(await entries()).toEqual(['grant', 'debit']);
   });
 
-  it('returns 503 if the outcome is unknown, and its video is swept later', async ({ expect }) => {
+  it('returns 503 if the outcome is unknown, and its video is deleted by a later sweep', async ({
+    expect,
+  }) => {
     const response = await start(partner, { ...key, environment: unreachable });
     expect(response.status).toBe(503);
     const { video_id: videoId, code } = await response.json<Answer>();

@@ -80,7 +80,7 @@ describe('I-49: a video', () => {
       filePart('attachment', 'notes.bin', videoFixture('moov-at-front.mp4')),
     ],
   ] as const)(
-    'is read no further than allowed if it never ends, sent as a %s',
+    'is read only up to the limit if it never ends, sent as a %s',
     async ([, part], { expect }) => {
       let sentBytes = 0;
       let isCanceled = false;

@@ -58,7 +58,7 @@ describe('upload memory', () => {
     expect(slots.ask(ninth, 0)).toBe(true);
   });
 
-  test('I-58: is never all held by one scope', ({ expect }) => {
+  test('I-58: is never held entirely by one scope', ({ expect }) => {
     const slots = new UploadSlots();
     const stalled = requestMany(slots, 'stalling', 100);
     expect(heldOf(slots, stalled)).toEqual(stalled.slice(0, LARGE_PER_SCOPE));
@@ -78,7 +78,7 @@ describe('upload memory', () => {
     expect(slots.ask(requestOne(slots, 'another'), 0)).toBe(true);
   });
 
-  test('lets a capture upload send one part while another waits, and a link fifty', ({
+  test('lets a capture upload send one part while another waits, and lets a link send fifty', ({
     expect,
   }) => {
     const slots = new UploadSlots();
@@ -94,7 +94,9 @@ describe('upload memory', () => {
     expect(request(captureOf('other', 'first'))).not.toBeNull();
   });
 
-  test('goes to the scope that holds the least, regardless of its place in line', ({ expect }) => {
+  test('goes to the scope that holds the fewest slots, regardless of its place in line', ({
+    expect,
+  }) => {
     const slots = new UploadSlots();
     const waiting = [...requestMany(slots, 'one', 20), ...requestMany(slots, 'two', 20)];
     const [first] = heldOf(slots, waiting);
@@ -116,7 +118,7 @@ describe('upload memory', () => {
     expect(heldOf(slots, [small, large])).toEqual([large]);
   });
 
-  test('is freed when the platform ends the request that held it', ({ expect }) => {
+  test('is freed when the platform ends the request that holds it', ({ expect }) => {
     const slots = new UploadSlots();
     const held = heldOf(slots, requestMany(slots, 'one', LARGE_PER_SCOPE));
     const [alive, ...dead] = held;
@@ -166,8 +168,8 @@ describe('upload memory', () => {
   });
 });
 
-describe('a read', () => {
-  test('may use its own limit, but no more than the upload has left', ({ expect }) => {
+describe('the time limit of a read', () => {
+  test('is fixed, but never exceeds the time left for the upload', ({ expect }) => {
     expect(nextReadLimitMs({ startedMs: 1000, nowMs: 1000 })).toBe(READ_LIMIT_MS);
     const nearEndMs = 1000 + UPLOAD_LIMIT_MS - 50;
     expect(nextReadLimitMs({ startedMs: 1000, nowMs: nearEndMs })).toBe(50);

@@ -54,7 +54,7 @@ describe('capture.opened', () => {
     expect(eventsSent()).toEqual([{ type, event: type, capture_link_id: id, timestamp }]);
   });
 
-  it('is not sent unless requested, and only recorded without a webhook', async ({ expect }) => {
+  it('is not sent unless requested, and is only recorded without a webhook', async ({ expect }) => {
     const { path } = await createLink(partner);
     expect((await open(path)).status).toBe(204);
     const other = await createPartner();
@@ -78,7 +78,7 @@ describe('capture.opened', () => {
 });
 
 describe('capture.uploaded', () => {
-  it('names link and analysis, before the events of the analysis', async ({ expect }) => {
+  it('names the link and the analysis, before the events of the analysis', async ({ expect }) => {
     const { id, path } = await createLink(partner, { notify_via_webhook: true });
     const analysisId = await film(path);
     await queues.deliverJobs();
@@ -120,7 +120,7 @@ describe('capture.uploaded', () => {
     expect(queues.events).toEqual([]);
   });
 
-  it('is not sent for rejected uploads, or unless requested', async ({ expect }) => {
+  it('is not sent for rejected uploads, or unless it was requested', async ({ expect }) => {
     const { path } = await createLink(partner, { notify_via_webhook: true });
     const { upload } = await sendVideo(path, new Uint8Array(1000));
     expect((await complete(upload)).status).toBe(400);

@@ -62,7 +62,7 @@ describe('a capture link', () => {
     for (const text of [read, listed, stored]) expect(text).not.toContain(token);
   });
 
-  it('has the given fields, and defaults for the rest', async ({ expect }) => {
+  it('has the given fields and defaults for the others', async ({ expect }) => {
     const { id } = await create();
     const read = async (linkId: string) =>
       (await sendAs(partner, `/capture-links/${linkId}`)).json();
@@ -108,7 +108,7 @@ describe('a capture link', () => {
     expect((await readLinks())[0]).toMatchObject({ id, status: 'expired' });
   });
 
-  it('is gone after it is revoked', async ({ expect }) => {
+  it('is not found after it is revoked', async ({ expect }) => {
     const kept = await create();
     const { id } = await create();
     const revoke = async () => sendAs(partner, `/capture-links/${id}/revoke`, { method: 'POST' });
@@ -177,7 +177,7 @@ describe('return_url', () => {
     }
   });
 
-  it('has at most 20 hosts, each without a scheme or path', async ({ expect }) => {
+  it('has at most 20 allowed hosts, each without a scheme or path', async ({ expect }) => {
     for (const hosts of [
       ['https://club.example'],
       ['club.example/'],

@@ -99,7 +99,7 @@ describe('a video sent with a capture link', () => {
     expect(queues.jobs).toMatchObject([{ body: { recordedFramesPerSecond: 240 } }]);
   });
 
-  it("with a test key's link gets sample results immediately, costs nothing, and is discarded", async ({
+  it("gets sample results immediately with a test key's link, costs nothing, and is discarded", async ({
     expect,
   }) => {
     const tester = await createTestKey(partner);
@@ -111,7 +111,7 @@ describe('a video sent with a capture link', () => {
     expect((await storedKeys()).filter((key) => key.endsWith(id))).toEqual([]);
   });
 
-  it("is rejected with the start's code, and leaves nothing", async ({ expect }) => {
+  it('is rejected with the same code as a start, and leaves nothing behind', async ({ expect }) => {
     const { id, path } = await createLink(partner);
     for (const [file, code] of [
       ['text.mp4', 'invalid_video'],
@@ -128,7 +128,7 @@ describe('a video sent with a capture link', () => {
     expect([await usesOf(partner, id), await balanceOf(partner)]).toEqual([0, 10]);
   });
 
-  it('is refused before it is sent if no credit is left, and can be sent later', async ({
+  it('is refused before it is sent if no credits are left, and can be sent later', async ({
     expect,
   }) => {
     const poor = await createPartner({ credits: 0 });

@@ -171,7 +171,9 @@ describe('the client', () => {
 });
 
 describe('webhook verification', () => {
-  test('accepts what the service signs, with either secret of a rotation', async ({ expect }) => {
+  test('accepts signatures of the service, with either secret of a rotation', async ({
+    expect,
+  }) => {
     const queues = new CapturedQueues();
     const url = 'https://8.8.8.8/hook';
     const saved = await sendJson(tester, 'PUT', '/webhook', { url, signature: { enabled: true } });

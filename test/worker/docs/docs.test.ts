@@ -92,7 +92,7 @@ describe('the documentation', () => {
     }
   });
 
-  test('marks the current page, and is found by the search', async ({ expect }) => {
+  test('marks the current page and indexes every page for search', async ({ expect }) => {
     for (const [slug, html] of pages) {
       expect(html.match(/aria-current="page"/g), slug).toHaveLength(2);
     }
@@ -109,7 +109,7 @@ describe('the documentation', () => {
   });
 
   test.for(['sdk', 'typescript', 'python', 'postman', 'self-host'])(
-    'has a page that the search for %s finds, without Markdown in its text',
+    'has a page that a search for %s finds, with text free of Markdown',
     async (word, { expect }) => {
       const index = await (
         await send('/docs/search.json')
@@ -119,13 +119,13 @@ describe('the documentation', () => {
     },
   );
 
-  test('offers the client package', async ({ expect }) => {
+  test('links to the client package', async ({ expect }) => {
     const { status, headers, body } = await send('/docs/strideline.tgz');
     await body?.cancel();
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=300']);
   });
 
-  test('offers a Postman collection of every endpoint', async ({ expect }) => {
+  test('provides a Postman collection of every endpoint', async ({ expect }) => {
     const collection = await (await send('/docs/postman.json')).text();
     for (const { path } of OPERATIONS) {
       expect(collection).toContain(`{{baseUrl}}${path.replaceAll(/\{(\w+)\}/g, ':$1')}"`);

@@ -61,7 +61,7 @@ describe('the catalog of exercises', () => {
     expect(EXERCISES['foot-ball-roll'].id).toBe('5af9b198-6edd-4b59-ad66-4e7ebf11d7f6');
   });
 
-  test.for(ROWS)('has realistic efforts and series for $slug', (row, { expect }) => {
+  test.for(ROWS)('has realistic efforts and numbers of series for $slug', (row, { expect }) => {
     const [minMs, maxMs] = row.effortMs;
     expect(Number.isInteger(minMs) && Number.isInteger(maxMs)).toBe(true);
     expect(minMs).toBeGreaterThanOrEqual(1000);
@@ -84,25 +84,25 @@ describe('the exercises for a search key', () => {
     expect(Object.keys(BEST_FOR).toSorted()).toEqual(KEYS.toSorted());
   });
 
-  test.for(KEYS)('include at least three different ones for %s', (key, { expect }) => {
+  test.for(KEYS)('include at least three different exercises for %s', (key, { expect }) => {
     const ids = exerciseIdsFor(key);
     expect(ids.length).toBeGreaterThanOrEqual(MIN_PER_KEY);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(SLUG_BY_ID.has(id)).toBe(true);
   });
 
-  test.for(LISTS)('start with an easy one for %s', ([, slugs], { expect }) => {
+  test.for(LISTS)('start with an easy exercise for %s', ([, slugs], { expect }) => {
     expect(EXERCISES[slugs[0]].difficulty).toBe('easy');
   });
 
-  test.for(LISTS)('put hard ones after easy ones for %s', ([, slugs], { expect }) => {
+  test.for(LISTS)('put hard exercises after easy ones for %s', ([, slugs], { expect }) => {
     const difficulties = slugs.map((slug) => EXERCISES[slug].difficulty);
     const firstHard = difficulties.indexOf('hard');
     if (firstHard !== -1) expect(difficulties.lastIndexOf('easy')).toBeLessThan(firstHard);
     expect(difficulties.filter((difficulty) => difficulty === 'easy').length).toBeGreaterThan(0);
   });
 
-  test.for(BAD_KEYS)('exclude the most strenuous ones for %s', (key, { expect }) => {
+  test.for(BAD_KEYS)('exclude the most strenuous exercises for %s', (key, { expect }) => {
     const slugs: readonly string[] = slugsFor(key);
     expect(slugs.filter((slug) => MAX_LOAD_KEYS.includes(slug))).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('the exercises for a key without a direction', () => {
   });
 
   test.for(UNDIRECTED)(
-    'start with those that fit both sides if no side is given ($key)',
+    'start with those that suit both sides if no side is given ($key)',
     ({ key, above, below }, { expect }) => {
       const forBoth = above.filter((slug) => below.includes(slug));
       expect(forBoth).not.toEqual([]);
@@ -126,7 +126,7 @@ describe('the exercises for a key without a direction', () => {
   );
 });
 
-describe('exercises with more steps per minute', () => {
+describe('exercises for a higher cadence', () => {
   test('are omitted if the cadence is high enough', ({ expect }) => {
     const ids = exerciseIdsFor('RearfootB', { needsHigherCadence: false });
     const slugs = ids.map((id) => SLUG_BY_ID.get(id));

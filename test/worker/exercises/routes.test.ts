@@ -71,7 +71,7 @@ describe('a search for exercises', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  test('returns exactly the exercises that have one of the keys', async ({ expect }) => {
+  test('returns exactly the exercises that match at least one of the keys', async ({ expect }) => {
     const keys = ['PelvicB', 'HeadBT'];
     const exercises = await found(keys);
     for (const { lookup_keys } of exercises) {
@@ -82,12 +82,14 @@ describe('a search for exercises', () => {
     expect(exercises).toHaveLength(expected.size);
   });
 
-  test('ranks the best for a single key first', async ({ expect }) => {
+  test('ranks the best exercise for a single key first', async ({ expect }) => {
     const ids = (await found(['ExcessiveAbduction'])).map(({ id }) => id);
     expect(ids).toEqual(exerciseIdsFor('ExcessiveAbduction'));
   });
 
-  test('ranks by number of matching keys, then by rank for one of them', async ({ expect }) => {
+  test('ranks by the number of matching keys, then by the best rank for one of them', async ({
+    expect,
+  }) => {
     const keys = ['PelvicB', 'ExcessivePronation', 'ArmBD'];
     const ranks = (await found(keys)).map(({ id, lookup_keys }) => ({
       matches: lookup_keys.filter((key) => keys.includes(key)).length,

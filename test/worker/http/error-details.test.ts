@@ -74,7 +74,7 @@ describe('a refused body', () => {
     expect(detail).toMatch(/; and 3995 more$/);
   });
 
-  test('of the operator never repeats a password', async ({ expect }) => {
+  test('from the operator never repeats a password', async ({ expect }) => {
     const response = await send('/operator/account/create', {
       method: 'POST',
       headers: { Authorization: `Bearer ${env.OPERATOR_TOKEN}` },

@@ -47,7 +47,7 @@ describe('a URL of the API', () => {
     partner = await createPartner();
   });
 
-  it('with any text in place of an id is not found, or not allowed', async ({ expect }) => {
+  it('with arbitrary text in place of an id is not found or not allowed', async ({ expect }) => {
     const headers = {
       Authorization: `Bearer ${partner.apiKey}`,
       'Content-Type': 'application/json',
@@ -81,7 +81,7 @@ describe('a URL of the API', () => {
     }
   });
 
-  it('with any text in a header gets a documented response', async ({ expect }) => {
+  it('with arbitrary text in a header gets a documented response', async ({ expect }) => {
     const statuses = new Set<number>();
     for (const name of HEADERS) {
       for (const value of HEADER_VALUES) {
@@ -111,7 +111,7 @@ describe('a URL of the portal', () => {
     await signInAsOperator(club.owner.visitor);
   });
 
-  it('with any text in place of an id is not found', async ({ expect }) => {
+  it('with arbitrary text in place of an id is not found', async ({ expect }) => {
     const { visitor } = club.owner;
     const pages = portalRoutes.filter(
       ({ method, path }) => method === 'GET' && path.includes('/:'),
@@ -127,7 +127,7 @@ describe('a URL of the portal', () => {
     }
   });
 
-  it('with any text in its query is shown, or redirects to a page that is', async ({ expect }) => {
+  it('with arbitrary text in its query shows a page or redirects to one', async ({ expect }) => {
     const { visitor } = club.owner;
     const names = [
       'search',

@@ -34,7 +34,7 @@ function filled(path: string): string {
 }
 
 beforeEach(() => passMs(WINDOW_MS));
-describe('I-47: checking every response against the document', () => {
+describe('I-47: checking every response against the OpenAPI document', () => {
   const request = new Request(`${BASE}/subjects`, { method: 'GET' });
   const subject = {
     id: crypto.randomUUID(),
@@ -78,7 +78,7 @@ describe('a path', () => {
   );
 
   test.for([...PATHS, ...OTHER_PATHS])(
-    '%s refuses other methods and lists its own in Allow',
+    '%s refuses other methods and lists its own methods in Allow',
     async (path, { expect }) => {
       // `/analysis/start` also matches `/analysis/{analysis_id}`.
       const known = METHODS.filter((method) => {

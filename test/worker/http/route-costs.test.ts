@@ -32,7 +32,7 @@ async function costOf(request: () => Promise<Response>) {
 }
 
 describe('a request', () => {
-  it('to start calls the objects of address and scope, and runs no D1 statement', async ({
+  it('that starts an analysis calls the objects of its address and scope, and runs no D1 statement', async ({
     expect,
   }) => {
     await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
@@ -53,7 +53,7 @@ describe('a request', () => {
     });
   });
 
-  it('to start for a runner runs one more statement', async ({ expect }) => {
+  it('that starts an analysis for a runner runs one more statement', async ({ expect }) => {
     const created = await sendJson(partner, 'POST', '/subjects', {});
     const { subject_id } = await created.json<{ subject_id: string }>();
     expect(await costOf(async () => start(partner, { fields: { subject_id } }))).toEqual({

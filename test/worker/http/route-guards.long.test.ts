@@ -110,7 +110,7 @@ async function createDeletedIds(partner: Partner): Promise<Ids> {
 /** The per-address limit is not under test here. */
 beforeEach(() => passMs(WINDOW_MS));
 describe('the OpenAPI document', () => {
-  test('has an example request here for every operation, and no others', ({ expect }) => {
+  test('has an example request here for every operation, and no other examples', ({ expect }) => {
     const documented = OPERATIONS.map(({ operationId }) => operationId);
     expect(Object.keys(EXAMPLES).toSorted()).toEqual(documented.toSorted());
   });
@@ -171,7 +171,7 @@ describe('I-42: the API key', () => {
   });
 });
 
-describe('I-40: an id the caller does not own', () => {
+describe('I-40: an id that the caller does not own', () => {
   test.for(titled(WITH_ID))(
     'gets the same 404 from %s as an unknown id',
     async ([, operation], { expect }) => {

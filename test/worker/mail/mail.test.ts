@@ -62,7 +62,7 @@ describe('an email', () => {
     expect(requests[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('is sent by the binding without such settings', async ({ expect }) => {
+  it('is sent through the binding without these settings', async ({ expect }) => {
     const send = vi.spyOn(env.EMAIL, 'send').mockResolvedValue({ messageId: '1' });
     await sendMail(environment({ EMAIL: env.EMAIL }), MAIL);
     expect(send).toHaveBeenCalledWith({

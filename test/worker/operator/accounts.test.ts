@@ -73,7 +73,7 @@ describe('account set', () => {
     expect(await hasSession(account.visitor)).toBe(false);
   });
 
-  it('only ends sessions, or only removes a second factor and notifies the owner', async ({
+  it('can end only the sessions, or remove only the second factor, which notifies the owner', async ({
     expect,
   }) => {
     const account = await signedIn();
@@ -131,7 +131,7 @@ describe('organization list', () => {
     expect(second.next_after).toBeUndefined();
   });
 
-  test('shows neither test scopes nor personal ones', async ({ expect }) => {
+  test('lists neither test scopes nor personal scopes', async ({ expect }) => {
     const partner = await createPartner();
     await createTestKey(partner);
     const personal = await operate<{ scope_id: string }>('account create', {
@@ -203,7 +203,7 @@ test('a CSV with semicolons and decimal commas is accepted, and filters ignore c
   expect(await operate('analyses list', { status: 'FAILED' })).toMatchObject({ analyses: [] });
 });
 
-test('an invalid row of a shoe list is reported in plain words', async ({ expect }) => {
+test('an invalid row of a shoe list is reported in plain language', async ({ expect }) => {
   const text = 'brand,model,purpose,heel_to_toe_drop\nA,,racing,high\n';
   const { body } = await post('/operator/shoes/import', {
     body: JSON.stringify({ file: { name: 'shoes.csv', text } }),

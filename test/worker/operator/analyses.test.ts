@@ -65,7 +65,7 @@ describe('analyses', () => {
     expect(await operate('analyses list', { scope, limit: '1' })).toMatchObject({ count: 1 });
   });
 
-  it('are listed across scopes: jobs on boards, and analyses that ended up to a minute ago', async ({
+  it('are listed across scopes: those on boards and those that ended up to a minute ago', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 3 });
@@ -87,7 +87,7 @@ describe('analyses', () => {
     expect(await listedWith({ test: true })).not.toContain(`${ended} failed`);
   });
 
-  it('are listed page by page, newest first, each once', async ({ expect }) => {
+  it('are listed page by page, newest first, each exactly once', async ({ expect }) => {
     const partner = await createPartner({ credits: 5 });
     const { scopeId: scope } = partner;
     const ids = [];
@@ -111,7 +111,7 @@ describe('analyses', () => {
     expect(listed.at(-1)).toBe(ids[0]);
   });
 
-  it('are refunded once and removed from their worker when failed manually', async ({ expect }) => {
+  it('are refunded once and taken from their worker when failed manually', async ({ expect }) => {
     const partner = await createPartner({ credits: 1 });
     const id = await startedId(partner);
     await queues.deliverJobs();

@@ -46,7 +46,7 @@ describe('every command', () => {
     expect(await creditScope(env, scopeId).statement()).toEqual(before);
   });
 
-  it("I-43: does not take the operator's token as an API key", async ({ expect }) => {
+  it("I-43: does not accept the operator's token as an API key", async ({ expect }) => {
     expect((await sendAs({ apiKey: env.OPERATOR_TOKEN }, '/analysis')).status).toBe(403);
   });
 

@@ -96,7 +96,7 @@ async function retry(id?: string): Promise<unknown> {
 }
 
 describe('the list of dead letters', () => {
-  it('shows what each is about, without height or weight', async ({ expect }) => {
+  it('shows what each letter is about, without height or weight', async ({ expect }) => {
     const partner = await createPartner();
     const job = await undeliveredJob(partner);
     const { dead_letters: letters } = await list();
@@ -115,7 +115,7 @@ describe('the list of dead letters', () => {
     expect(JSON.stringify(stored)).not.toMatch(/height|weight/i);
   });
 
-  it('is paged, newest first, each letter once', async ({ expect }) => {
+  it('is paged, newest first, with each letter exactly once', async ({ expect }) => {
     const scopeId = crypto.randomUUID();
     for (let filed = 0; filed < 7; filed += 1) {
       const id = `letter_${filed}`;
@@ -195,7 +195,7 @@ describe('a message that the Worker cannot read', () => {
     expect((await postResult(leased, successOf(leased))).status).toBe(200);
   });
 
-  it('is listed even if entirely unreadable', async ({ expect }) => {
+  it('is listed even if it is entirely unreadable', async ({ expect }) => {
     const message = { id: 'm1', timestamp: new Date(), attempts: 1, body: 'no job' };
     await worker.queue(createMessageBatch('analysis-jobs-dead', [message]), env);
     const { dead_letters: letters } = await list();
@@ -268,7 +268,7 @@ describe('an event whose retries ran out', () => {
 });
 
 describe('deleting dead letters', () => {
-  it('deletes the old ones, and all of an analysis', async ({ expect }) => {
+  it('removes old letters and every letter of an erased analysis', async ({ expect }) => {
     const db = database(env);
     const scopeId = crypto.randomUUID();
     const kept = { queue: 'webhook-deliveries', scopeId, body: '{}' } as const;
@@ -296,7 +296,7 @@ async function deadJob(partner: Partner): Promise<string> {
   return id;
 }
 
-it('a failed retry is reported, repeatable, and does not delay others', async ({ expect }) => {
+it('a failed retry is reported, can be repeated, and does not delay others', async ({ expect }) => {
   const broken = await createPartner();
   const failedId = await deadJob(broken);
   const queuedId = await deadJob(await createPartner());
@@ -319,7 +319,7 @@ it('a failed retry is reported, repeatable, and does not delay others', async ({
   });
 });
 
-it('a command that could retry nothing says that repeating it is pointless', async ({ expect }) => {
+it('a command that retried nothing reports that repeating it is pointless', async ({ expect }) => {
   for (let number = 0; number < 200; number += 1) {
     const id = `event_${number}`;
     const letter = { id, queue: 'webhook-deliveries', body: '{}' } as const;

@@ -51,7 +51,7 @@ describe('organization create', () => {
     });
   });
 
-  it('opens an empty scope without credits, or an unlimited one', async ({ expect }) => {
+  it('opens an empty scope without credits, or an unlimited scope', async ({ expect }) => {
     expect((await start(await createPartner({ credits: 0 }))).status).toBe(424);
     const unlimited = await createPartner({ credits: 0, unlimited: true });
     expect((await start(unlimited)).status).toBe(202);
@@ -201,7 +201,9 @@ describe('a grant with a reference', () => {
     });
   });
 
-  it('is rejected with another amount, and is unique only per scope', async ({ expect }) => {
+  it('is rejected if it is reused with another amount, and is unique only per scope', async ({
+    expect,
+  }) => {
     const partner = await createPartner({ credits: 3 });
     const other = await createPartner({ credits: 3 });
     await operate('credits grant', { scope: partner.scopeId, ...payment });

@@ -48,7 +48,7 @@ describe('the checkout of an erased scope', () => {
     expect(mails).toEqual([]);
   });
 
-  it('is refunded later if Stripe refuses it at first', async ({ expect }) => {
+  it('is refunded later if Stripe refuses the refund at first', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     await erase();
     const error = { type: 'invalid_request_error', message: 'This key may not refund.' };
@@ -58,7 +58,7 @@ describe('the checkout of an erased scope', () => {
     expect(stripe.refunds).toHaveLength(1);
   });
 
-  it('is not refunded if it was paid before', async ({ expect }) => {
+  it('is not refunded if it was already paid', async ({ expect }) => {
     await pay(stripe, session);
     await erase();
     expect(await pay(stripe, session)).toBe(200);

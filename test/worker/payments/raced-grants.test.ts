@@ -35,7 +35,7 @@ async function grants(): Promise<number[]> {
 }
 
 describe('the first events of a paid checkout', () => {
-  it('I-13: grant its credits once if two kinds of them arrive concurrently', async ({
+  it('I-13: grant its credits once if two kinds of events arrive concurrently', async ({
     expect,
   }) => {
     const events = PAID.map((type) => stripe.event(type, session));
@@ -44,7 +44,7 @@ describe('the first events of a paid checkout', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('I-13: grant once despite its expiry, failure, and refund', async ({ expect }) => {
+  it('I-13: grant its credits once despite its expiry, failure, and refund', async ({ expect }) => {
     const { payment_intent } = session;
     const refund = { id: 're_1', amount: 2000, currency: 'eur', status: 'pending', payment_intent };
     const events = [

@@ -86,7 +86,9 @@ describe('a paid checkout', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('counts even if the process ended before recording the session', async ({ expect }) => {
+  it('grants its credits even if the process ended before recording the session', async ({
+    expect,
+  }) => {
     const session = await order(stripe, account, 10);
     const id = crypto.randomUUID();
     const { accountId } = account;
@@ -269,7 +271,9 @@ describe('a dispute', () => {
     expect(await scope().statement()).toMatchObject({ balance: 5, shortfall: 0 });
   });
 
-  it('that is lost changes nothing more, and counts once with a refund', async ({ expect }) => {
+  it('that is lost changes nothing more, and counts only once together with a refund', async ({
+    expect,
+  }) => {
     const session = await paidOrder();
     await tell('refund.created', lossOf(session, { amount: 1000, status: 'succeeded' }));
     const dispute = lossOf(session, { amount: 2600, currency: 'usd', status: 'needs_response' });

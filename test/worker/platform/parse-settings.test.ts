@@ -123,13 +123,13 @@ describe('production', () => {
     },
   );
 
-  test('rejects containers on Cloudflare without a URL to poll', ({ expect }) => {
+  test('rejects containers on Cloudflare without a polling URL', ({ expect }) => {
     const variables = { ...development, CONTAINERS_MAX: '1' };
     expect(refusalOf(variables)).toContain('OWN_HOSTS');
     expect(refusalOf({ ...variables, OWN_HOSTS: 'api.club.com' })).toBe('not refused');
   });
 
-  test('accept a collector and its headers, whose values may be secrets', ({ expect }) => {
+  test('accepts a collector and its headers, whose values may be secrets', ({ expect }) => {
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com/otlp/' };
     const read = (headers: string) => {
       const given = { ...development, ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers };

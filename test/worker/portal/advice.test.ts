@@ -83,12 +83,9 @@ describe('a runner', () => {
     [true, 0.2],
     [false, 0.06],
     [false, 0],
-  ] as const)(
-    'is distinguished from walkers: %s with a swing of %s',
-    ([runs, drop], { expect }) => {
-      expect(isRunning(swinging(drop))).toBe(runs);
-    },
-  );
+  ] as const)('is detected as running: %s with a swing of %s', ([runs, drop], { expect }) => {
+    expect(isRunning(swinging(drop))).toBe(runs);
+  });
 });
 
 describe('a clip before it is sent', () => {
@@ -133,8 +130,8 @@ describe('a clip before it is sent', () => {
   });
 });
 
-describe('advice that is shown', () => {
-  it('does not flicker, and can be read to the end', ({ expect }) => {
+describe('displayed advice', () => {
+  it('does not flicker and stays long enough to be read', ({ expect }) => {
     expect(
       shownAt([
         [0, 'nobody'],

@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(idsIn(failed.text)).toEqual(expected.slice(0, 20));
   });
 
-  it('names the runners of test keys, who are separate from those of live keys', async ({
+  it('names the runners of test keys, who are separate from the runners of live keys', async ({
     expect,
   }) => {
     const { owner, tester, root } = await createClub();
@@ -93,7 +93,7 @@ describe('a report', () => {
   );
 
   it.for(['side_view', 'too_dark'])(
-    "of %s is in the reader's language, or entirely in that of its URL",
+    "of %s is in the reader's language, or entirely in the language given in its URL",
     async (scenario, { expect }) => {
       const fields = { language: 'de', test_scenario: scenario };
       const path = `${club.root}/analyses/${await sampleOf(club, fields)}`;
@@ -108,7 +108,7 @@ describe('a report', () => {
     },
   );
 
-  it('sets colons, ranges, decimals, and doses as each language does', async ({ expect }) => {
+  it('formats colons, ranges, decimals, and doses for each language', async ({ expect }) => {
     const analysisId = await sampleOf(club, {});
     const textIn = async (language: string) => {
       const path = `${club.root}/analyses/${analysisId}?language=${language}`;
@@ -157,7 +157,7 @@ describe('a report', () => {
     expect(JSON.parse(answer)).toEqual({ status: 'analyzing', percentage: 40 });
   });
 
-  it('of another scope is not found by any of its pages', async ({ expect }) => {
+  it('of another scope is not found on any of its pages', async ({ expect }) => {
     const stranger = await createTestKey(await createPartner());
     const analysisId = await startedId(stranger);
     for (const page of ['', '/status', '/links']) {
@@ -175,7 +175,7 @@ describe('a report', () => {
 });
 
 describe('correcting an analysis', () => {
-  it('assigns it to a runner, notes something, and shows both with the name of the file', async ({
+  it('assigns it to a runner, adds a note, and shows both with the file name', async ({
     expect,
   }) => {
     const { owner, partner, root } = await createClub();
@@ -200,7 +200,7 @@ describe('correcting an analysis', () => {
     expect((await owner.visitor.open(path)).text).not.toContain('Old shoes');
   });
 
-  it('keeps what was typed if it is refused', async ({ expect }) => {
+  it('keeps the input if it is refused', async ({ expect }) => {
     const id = await sampleOf(club);
     const path = `${club.root}/analyses/${id}/edit`;
     await visitor.open(path);
@@ -214,7 +214,7 @@ describe('correcting an analysis', () => {
     expect(gone.text).toContain('>Old</textarea>');
   });
 
-  it('deletes it', async ({ expect }) => {
+  it('deletes the analysis', async ({ expect }) => {
     const id = await sampleOf(club);
     const path = `${club.root}/analyses/${id}`;
     await visitor.open(`${path}/edit`);

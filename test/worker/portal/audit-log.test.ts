@@ -92,7 +92,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('records actions of keys and of the operator', async ({ expect }) => {
+  it('records actions taken with keys and by the operator', async ({ expect }) => {
     const { partner, tester } = club;
     const { scopeId } = partner;
     await sendJson(partner, 'PUT', '/webhook', { url: 'https://receiver.example.com/token' });
@@ -182,7 +182,9 @@ describe('the audit log', () => {
     expect(await exported()).toEqual(before);
   });
 
-  it('is visible to admins, filtered, one page at a time', async ({ expect }) => {
+  it('is visible to admins, can be filtered, and is shown one page at a time', async ({
+    expect,
+  }) => {
     const member = await joinClub(club);
     const path = `${club.root}/audit-log`;
     expect((await member.visitor.open(path)).status).toBe(403);

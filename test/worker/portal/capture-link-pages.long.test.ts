@@ -40,7 +40,7 @@ async function saveHosts(hosts: string): Promise<Page> {
 }
 
 describe('a new capture link', () => {
-  it('is what the API would create with the same fields', async ({ expect }) => {
+  it('matches what the API would create with the same fields', async ({ expect }) => {
     const runner = await sendJson(club.partner, 'POST', '/subjects', { name: 'Jo Miller' });
     const { subject_id } = await runner.json<{ subject_id: string }>();
     expect((await saveHosts('club.example')).status).toBe(303);
@@ -79,7 +79,7 @@ describe('a new capture link', () => {
     expect(Date.parse(String(expires_at)) - Date.parse(String(created_at))).toBe(86_400_000);
   });
 
-  it('is shown once, with its QR code and a line in its language', async ({ expect }) => {
+  it('is shown once, with its QR code and a message in its language', async ({ expect }) => {
     const created = await create({ language: 'fr' });
     const address = pageOf(created);
     expect(created.text).toMatch(/<div class="qr" role="img" aria-label="[^"]+"><svg /);
@@ -91,7 +91,7 @@ describe('a new capture link', () => {
     expect(await readLinks()).toHaveLength(1);
   });
 
-  it('keeps what was typed if its runner has been deleted', async ({ expect }) => {
+  it('keeps the input if its runner has been deleted', async ({ expect }) => {
     const { status, text } = await create({ subject_id: crypto.randomUUID(), brand: 'Laufladen' });
     expect(status).toBe(400);
     expect(text).toContain('This runner has been deleted.');
@@ -132,7 +132,7 @@ describe('the list of capture links', () => {
     expect((await visitor.open(path)).text).toMatch(/Jo Miller.*1 of 1.*Used up/s);
   });
 
-  it('revokes a link, whose page is gone at once', async ({ expect }) => {
+  it('revokes a link, and its page is no longer found', async ({ expect }) => {
     const { visitor } = club.owner;
     const address = pageOf(await create());
     const [, revoke = ''] = /action="([^"]+\/revoke)"/.exec((await visitor.open(path)).text) ?? [];
@@ -146,7 +146,7 @@ describe('the list of capture links', () => {
 });
 
 describe('the allowed return hosts', () => {
-  it("match the API's, one per line", async ({ expect }) => {
+  it('match those of the API, one per line', async ({ expect }) => {
     const saved = await saveHosts('Club.Example\r\n\r\nwww.club.example:8443\r\nclub.example');
     expect(saved).toMatchObject({ status: 303, location: `${path}?notice=return_hosts_saved` });
     const settings = await sendAs(club.partner, '/settings/capture');
@@ -159,7 +159,7 @@ describe('the allowed return hosts', () => {
     expect((await club.owner.visitor.open(path)).text).not.toContain('club.example:8443');
   });
 
-  it('are rejected as a whole, and redisplayed as typed', async ({ expect }) => {
+  it('are rejected as a whole and shown again as typed', async ({ expect }) => {
     for (const typed of ['https://club.example/', 'club.example <b>', '-']) {
       const { status, text } = await saveHosts(typed);
       expect([typed, status]).toEqual([typed, 400]);

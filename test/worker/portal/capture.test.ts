@@ -73,7 +73,7 @@ describe('the page of a capture link', () => {
     },
   );
 
-  it("shows the scope's retention, and another language on request", async ({ expect }) => {
+  it("shows the scope's retention, and switches languages on request", async ({ expect }) => {
     await creditScope(env, live.scopeId).setRetention({ mediaDays: 7, dataDays: 90 });
     const { path } = await createLink(live);
     const { text } = await visitor.open(`${path}?language=fr`);
@@ -94,7 +94,7 @@ describe('the page of a capture link', () => {
     expect(page.text).toContain(CAPTURE_TEXTS.en.consent.filmed);
   });
 
-  it('says why nothing can be sent, before anyone films', async ({ expect }) => {
+  it('explains why nothing can be sent before anyone films', async ({ expect }) => {
     const { problems } = CAPTURE_TEXTS.en;
     const once = await createLink(tester, { max_uses: 1 });
     await film(once.path);
@@ -113,7 +113,7 @@ describe('the page of a capture link', () => {
     }
   });
 
-  it('is gone for a link that is unknown, revoked, or ended for 30 days', async ({ expect }) => {
+  it('is not found if the link is unknown, revoked, or ended 30 days ago', async ({ expect }) => {
     const revoked = await createLink(live);
     await sendAs(live, `/capture-links/${revoked.id}/revoke`, { method: 'POST' });
     const old = await createLink(live, { expires_in: 300 });
@@ -165,7 +165,7 @@ describe('a framed capture link', () => {
 });
 
 describe('the outcome of a video sent with a capture link', () => {
-  it('is its progress, then the report, only with its own link', async ({ expect }) => {
+  it('shows the progress and then the report, only through its own link', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const queues = new CapturedQueues();
     const pending = await createLink(live);
@@ -199,7 +199,7 @@ describe('the outcome of a video sent with a capture link', () => {
     expect((await visitor.open(`${path}/${analysisId}`)).status).toBe(200);
   });
 
-  it('is why the video could not be analyzed, and how to film again', async ({ expect }) => {
+  it('shows why the video could not be analyzed and how to film again', async ({ expect }) => {
     const queues = new CapturedQueues();
     const { path } = await createLink(live, { max_uses: 2, language: 'it' });
     const fail = async () => {

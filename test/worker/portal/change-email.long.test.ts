@@ -46,7 +46,7 @@ async function canSignIn(email: string): Promise<boolean> {
 
 describe('a change of email', () => {
   it.for(['old first', 'new first'])(
-    'requires both addresses, %s, and is reported to the old one',
+    'requires both addresses, %s, and is reported to the old address',
     async (order, { expect }) => {
       const account = await signedIn();
       const email = freshEmail();

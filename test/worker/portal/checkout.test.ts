@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('buying credits', () => {
-  it('shows the total, and orders that from Stripe', async ({ expect }) => {
+  it('shows the total and orders the same amount from Stripe', async ({ expect }) => {
     const review = await account.visitor.open(`${path}/buy?quantity=25`);
     expect(review.text).toContain('€50.00');
     const session = await order(stripe, account, 25);
@@ -100,7 +100,7 @@ describe('buying credits', () => {
     expect(answer.status).toBe(429);
   });
 
-  it('is for admins, and for accounts whose credits can run out', async ({ expect }) => {
+  it('is available only to admins, and not with unlimited credits', async ({ expect }) => {
     const { scopeId } = await createPartner({ ownerEmail: freshEmail() });
     const { accountId, visitor } = account;
     await database(env).insert(scopeMembers).values({ scopeId, accountId, role: 'member' });

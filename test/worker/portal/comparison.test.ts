@@ -82,7 +82,9 @@ describe('a comparison', () => {
     expect(text).not.toContain('>Changed<');
   });
 
-  it('refuses two views, one analysis, and one without results', async ({ expect }) => {
+  it('refuses analyses of different views, a single analysis, and analyses without results', async ({
+    expect,
+  }) => {
     const side = await sampleOf(club);
     const back = await sampleOf(club, { analysis_type: 'back_view' });
     const failed = await sampleOf(club, { test_scenario: 'nobody_seen' });

@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     expect((await deleteAccount(account, { code })).status).toBe(303);
   });
 
-  it('does not entitle its mailbox to a second free credit', async ({ expect }) => {
+  it('does not give its mailbox a second free credit', async ({ expect }) => {
     const account = await signedIn();
     await deleteAccount(account);
     const again = await signedIn(account.email);
@@ -131,7 +131,7 @@ describe('deleting an account', () => {
 });
 
 describe('protects: the organizations of an account that is deleted', () => {
-  it('keep a last admin until there is another one', async ({ expect }) => {
+  it('keep their last admin until there is another one', async ({ expect }) => {
     const club = await createClub();
     const { owner, root } = club;
     const expectRefused = async () => {

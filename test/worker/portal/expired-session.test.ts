@@ -16,8 +16,8 @@ beforeEach(async () => {
   await club.owner.visitor.open(`${club.root}/subjects`);
 });
 
-describe('a session that has ended', () => {
-  it('is named at the sign-in that a form leads to, and then the page of the form', async ({
+describe('an expired session', () => {
+  it("is reported on the sign-in page that a form redirects to, and sign-in returns to the form's page", async ({
     expect,
   }) => {
     const { visitor } = club.owner;
@@ -31,7 +31,9 @@ describe('a session that has ended', () => {
     expect(signIn.text).toContain(`action="/portal/sign-in?next=${encodeURIComponent(page)}"`);
   });
 
-  it('is named for a page too, if the browser still has its cookie', async ({ expect }) => {
+  it('is also reported when a page is opened, if the browser still has its cookie', async ({
+    expect,
+  }) => {
     const { visitor } = club.owner;
     const page = `${club.root}/keys`;
     visitor.cookies.set(SESSION_COOKIE, 'of-an-ended-session');
@@ -41,7 +43,7 @@ describe('a session that has ended', () => {
     expect((await visitor.open(page)).location).toBe(`/portal/sign-in?next=${next}`);
   });
 
-  it('leads a form to no other site', async ({ expect }) => {
+  it('redirects a form to no other site', async ({ expect }) => {
     const { visitor } = club.owner;
     visitor.cookies.delete(SESSION_COOKIE);
     for (const Referer of ['https://elsewhere.test/portal', `${ORIGIN}//elsewhere.test`, 'none']) {

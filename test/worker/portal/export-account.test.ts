@@ -49,7 +49,7 @@ async function download() {
 }
 
 describe('the data of an account', () => {
-  it('are one file with everything, and without secrets', async ({ expect }) => {
+  it('are one file with everything except secrets', async ({ expect }) => {
     const { secret, recoveryCodes } = await addFactor(account);
     const subjectId = await create(partner, { name: 'Ada', email: 'ada@runners.example' });
     const queues = new CapturedQueues();
@@ -115,7 +115,7 @@ describe('the data of an account', () => {
     }
   });
 
-  it("include, of an organization, only the account's own actions", async ({ expect }) => {
+  it("include only the account's own actions in an organization", async ({ expect }) => {
     const club = await createClub();
     ({ owner: account } = club);
     await account.visitor.open('/portal/account');
@@ -133,7 +133,7 @@ describe('the data of an account', () => {
     expect(locked['memberships']).toMatchObject([{}, { lacks_second_factor: true }]);
   });
 
-  it('have pages of any number', async ({ expect }) => {
+  it('are complete even if they span several pages', async ({ expect }) => {
     await insertAnalyses(account.scopeId, 1001, {});
     const { data } = await download();
     expect(new Set(data.personal.analyses.map(({ id }) => id)).size).toBe(1001);
@@ -236,7 +236,7 @@ describe('the export of an account', () => {
     expect((await scopeTables(scopeId)).toSorted()).toEqual(ofScope.toSorted());
   });
 
-  it('has a place for each of them', async ({ expect }) => {
+  it('has a field for each of the exported tables', async ({ expect }) => {
     await insertAnalyses(account.scopeId, 1, { status: 'failed' });
     const data = await exportOf(account);
     const paths = [

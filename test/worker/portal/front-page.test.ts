@@ -40,7 +40,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('remember the language chosen on one of them', async ({ expect }) => {
+  it('remember the language that was chosen on one of them', async ({ expect }) => {
     const visitor = new Visitor();
     const chosen = await visitor.open(`${FRONT}?language=ko`);
     expect(chosen.headers.get('Cache-Control')).toBe('no-store');
@@ -77,7 +77,7 @@ describe('the public pages', () => {
 });
 
 describe('the front page', () => {
-  it("lists what it measures, with the benchmarks' errors", ({ expect }) => {
+  it('lists what the service measures, with the errors from the benchmarks', ({ expect }) => {
     const { cadenceStepsPerMinute, contactMilliseconds, degrees } = EXPECTED_ERRORS;
     const rows = {
       cadence: `${cadenceStepsPerMinute.toFixed(2)} /min`,
@@ -97,7 +97,7 @@ describe('the front page', () => {
     expect(cellsOf('frontal knee')[1]).toBe(frontalKnee);
   });
 
-  it('names the results of unknown runners on force plates', ({ expect }) => {
+  it('gives the results for unknown runners on force plates', ({ expect }) => {
     const { trials, landingMilliseconds, toeOffMilliseconds, forefootPercent } = FORCE_PLATES;
     expect(accuracy).toContain(`${trials} trials at 2 to 5 m/s`);
     expect(cellsOf('contact, root mean square')[1]).toMatch(`${landingMilliseconds} ms (`);
@@ -105,7 +105,7 @@ describe('the front page', () => {
     expect(accuracy).toContain(`${forefootPercent} % of forefoot strikers`);
   });
 
-  it('names the price only where credits can be bought', async ({ expect }) => {
+  it('shows the price only where credits can be bought', async ({ expect }) => {
     const without = await visitorOf(NO_CARDS).open(FRONT);
     expect(without.text).not.toMatch(/€|mailto:/);
     const supported = await visitorOf({
@@ -119,13 +119,16 @@ describe('the front page', () => {
 });
 
 describe('the terms and the privacy policy of the operator', () => {
-  it.for([...PAGES, '/portal/sign-up'])('are linked on %s once set', async (path, { expect }) => {
-    const set = await visitorOf(LEGAL).open(path);
-    for (const url of Object.values(LEGAL)) expect(set.text).toContain(`href="${url}"`);
-    const unset = await new Visitor().open(path);
-    expect(unset.text).not.toContain(textsIn('en').site.terms);
-    expect(unset.text).not.toContain(textsIn('en').site.privacy);
-  });
+  it.for([...PAGES, '/portal/sign-up'])(
+    'are linked on %s once they are set',
+    async (path, { expect }) => {
+      const set = await visitorOf(LEGAL).open(path);
+      for (const url of Object.values(LEGAL)) expect(set.text).toContain(`href="${url}"`);
+      const unset = await new Visitor().open(path);
+      expect(unset.text).not.toContain(textsIn('en').site.terms);
+      expect(unset.text).not.toContain(textsIn('en').site.privacy);
+    },
+  );
 });
 
 describe('the sample report', () => {

@@ -46,7 +46,7 @@ async function rotate(page: string, ending: 'now' | 'later') {
 }
 
 describe('a key', () => {
-  it('is shown once, works, and shows when it was used', async ({ expect }) => {
+  it('is shown once, works, and shows when it was last used', async ({ expect }) => {
     const created = await createKey('Production backend');
     expect(created.status).toBe(200);
     expect(await statusWith(keyIn(created.text))).toBe(200);
@@ -79,7 +79,7 @@ describe('a key', () => {
     expect(choices).not.toContain('selected');
   });
 
-  it('works beside its successor for 24 hours, to the millisecond', async ({ expect }) => {
+  it('works alongside its successor for 24 hours, to the millisecond', async ({ expect }) => {
     const { text } = await createKey('Backend');
     const replaced = await rotate(text, 'later');
     const successor = keyIn(replaced.text);
@@ -91,7 +91,9 @@ describe('a key', () => {
     expect([await statusWith(keyIn(text)), await statusWith(successor)]).toEqual([403, 200]);
   });
 
-  it('can be limited to reading, and expire, as can its replacement', async ({ expect }) => {
+  it('can be limited to reading and given an expiry, as can its replacement', async ({
+    expect,
+  }) => {
     const { text } = await createKey('Dashboard', 'live', { permission: 'read', expires: '30' });
     expect(text).toMatch(/<span class="badge plain">Read only</);
     const replaced = await rotate(text, 'now');
@@ -104,7 +106,7 @@ describe('a key', () => {
     expect(await statusWith(keyIn(replaced.text))).toBe(403);
   });
 
-  it('can be limited to addresses, as can its replacement, and changed later', async ({
+  it('can be restricted to addresses, as can its replacement, and changed later', async ({
     expect,
   }) => {
     const { text } = await createKey('Server', 'live', { addresses: '203.0.113.7, 10.1.2.3/8' });
@@ -149,7 +151,9 @@ describe('a key', () => {
     }
   });
 
-  it('is shown to the session that made it, on its page, for two minutes', async ({ expect }) => {
+  it('is shown only to the session that created it, on its page, for two minutes', async ({
+    expect,
+  }) => {
     const { visitor, email } = account;
     await visitor.open(pathOf(account));
     const cookie = '__Host-strideline-secret';
@@ -167,7 +171,7 @@ describe('a key', () => {
     expect(visitor.cookies.has(cookie)).toBe(false);
   });
 
-  it('rejects expiry times other than those offered', async ({ expect }) => {
+  it('rejects expiry times that are not offered', async ({ expect }) => {
     const refused = await createKey('Backend', 'live', { expires: '31' });
     expect(refused.status).toBe(400);
     expect((await account.visitor.open(pathOf(account))).text).not.toContain('Backend</strong>');
@@ -201,7 +205,7 @@ describe('a test key', () => {
     expect(await statusWith(successor)).toBe(403);
   });
 
-  it('is made on the start page, which shows it once, outside of the commands', async ({
+  it('is created on the start page, which shows it once, outside of the commands', async ({
     expect,
   }) => {
     const startPage = `/portal/scopes/${account.scopeId}`;
@@ -219,7 +223,7 @@ describe('a test key', () => {
   });
 });
 
-describe('the start page', () => {
+describe('the checklist on the start page', () => {
   it('checks off only completed steps', async ({ expect }) => {
     const club = await createClub();
     const ticks = async () =>

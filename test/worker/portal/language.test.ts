@@ -37,7 +37,9 @@ describe('the language of a page', () => {
     expect(page.headers.get('Vary')).toContain('Accept-Language');
   });
 
-  it('is remembered without an account, and leads back to the same page', async ({ expect }) => {
+  it('is remembered without an account, and changing it returns to the same page', async ({
+    expect,
+  }) => {
     const visitor = new Visitor();
     const { text } = await visitor.open(`${SIGN_IN}&notice=signed_out`);
     expect(text).toContain(`name="next" value="${SIGN_IN}"`);
@@ -69,7 +71,7 @@ describe('the language of a page', () => {
     '/docs',
     '/portal//x',
     '',
-  ])('never redirects elsewhere after a choice: %s', async (next, { expect }) => {
+  ])('never redirects to another site after a choice: %s', async (next, { expect }) => {
     const visitor = new Visitor();
     await visitor.open('/portal/sign-in');
     const answer = await visitor.submit('/portal/language', { language: 'en', next });
@@ -78,7 +80,7 @@ describe('the language of a page', () => {
 });
 
 describe('a shared report', () => {
-  it('opens in the language of its reader if the link has none', async ({ expect }) => {
+  it('opens in the language of its reader if the link specifies none', async ({ expect }) => {
     const club = await createClub();
     const analysisId = await sampleOf(club, { language: 'fr' });
     const links = `${club.root}/analyses/${analysisId}/links`;

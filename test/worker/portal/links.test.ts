@@ -87,7 +87,7 @@ describe('a link to a report', () => {
     expect((await visitor.submit(revoke)).status).toBe(404);
   });
 
-  it("has the organization's color, if legible", async ({ expect }) => {
+  it("has the organization's color if it is legible", async ({ expect }) => {
     const settings = `${club.root}/settings`;
     await visitor.open(settings);
     const refused = await visitor.submit(`${settings}/color`, { color: '#ff8800' });
@@ -172,7 +172,9 @@ describe('a link to a report', () => {
     );
   });
 
-  it('has no other controls', async ({ expect }) => {
+  it('rejects other lifetimes, unknown languages and tokens, and failed analyses', async ({
+    expect,
+  }) => {
     for (const fields of [{ days: '400' }, { language: 'xx' }]) {
       await visitor.open(links);
       const sent = { days: '7', language: 'fr', ...fields };

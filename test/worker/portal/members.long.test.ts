@@ -60,7 +60,7 @@ async function rolesOf() {
 }
 
 describe('an invitation', () => {
-  it('adds its address as a member, by email, once', async ({ expect }) => {
+  it('is sent by email and adds its address as a member only once', async ({ expect }) => {
     const invited = await signedIn();
     expect((await invite(invited.email.toUpperCase())).status).toBe(303);
     expect(mailbox.linkTo(invited.email)).toBe('/portal/account');
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect((await accept(late)).status).toBe(404);
   });
 
-  it('grants the current role, not the one at the time of the invitation', async ({ expect }) => {
+  it('grants the current role, not the role at the time of the invitation', async ({ expect }) => {
     const invited = await signedIn();
     await invite(invited.email, 'admin');
     await invite(invited.email, 'member');
@@ -172,7 +172,7 @@ describe('a viewer', () => {
 });
 
 describe('protects: organizations', () => {
-  it('never loses the last admin', async ({ expect }) => {
+  it('never lose their last admin', async ({ expect }) => {
     await joined();
     const own = `${root}/members/${admin.accountId}`;
     expect((await submit(admin, `${own}/role`, { role: 'member' })).status).toBe(400);
@@ -181,7 +181,7 @@ describe('protects: organizations', () => {
     expect((await rolesOf())[admin.email]).toBe('admin');
   });
 
-  it('keeps one admin when all of them leave concurrently', async ({ expect }) => {
+  it('keep one admin when all of them leave concurrently', async ({ expect }) => {
     const others = [await joined('admin'), await joined('admin'), await joined('admin')];
     const outcomes = await Promise.all(
       [admin, ...others].map(({ accountId }) =>
@@ -193,7 +193,7 @@ describe('protects: organizations', () => {
   });
 
   it.for(['removed', 'demoted', 'gone'] as const)(
-    'prevents an admin who was %s from returning by their own invitation',
+    'prevent an admin who was %s from returning through their own invitation',
     async (end, { expect }) => {
       const [former, second] = [await joined('admin'), await signedIn()];
       const invitation = { email: second.email, role: 'admin' };
@@ -218,7 +218,7 @@ describe('protects: organizations', () => {
     },
   );
 
-  it('accepts no invitation that arrives after its inviter was removed', async ({ expect }) => {
+  it('accept no invitation that arrives after its inviter was removed', async ({ expect }) => {
     const [former, second] = [await joined('admin'), await signedIn()];
     const { accountId } = former;
     const removal = { scopeId, accountId, byAccountId: admin.accountId };
@@ -234,7 +234,7 @@ describe('protects: organizations', () => {
     expect(Object.keys(await rolesOf())).toEqual([admin.email]);
   });
 
-  it('lists the keys created by a removed admin', async ({ expect }) => {
+  it('list the keys created by a removed admin', async ({ expect }) => {
     const other = await joined('admin');
     await submit(other, `${root}/keys`, { name: 'Clinic backend' });
     await submit(other, `${root}/keys`, { name: 'Staging', mode: 'test' });
@@ -247,7 +247,7 @@ describe('protects: organizations', () => {
     expect((await other.visitor.open(`${root}/members`)).text).not.toContain('Clinic backend');
   });
 
-  it('has no members page for a personal scope', async ({ expect }) => {
+  it('have no members page in a personal scope', async ({ expect }) => {
     const page = await admin.visitor.open(`/portal/scopes/${admin.scopeId}/members`);
     expect(page.status).toBe(404);
     const path = `/portal/scopes/${admin.scopeId}/invitations`;

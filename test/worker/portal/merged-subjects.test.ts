@@ -41,7 +41,9 @@ async function ownersOf(analysisIds: readonly string[]): Promise<unknown[]> {
 }
 
 describe('merging two runners', () => {
-  it('assigns past, present, and future analyses to the kept one', async ({ expect }) => {
+  it('assigns past, present, and future analyses to the runner that is kept', async ({
+    expect,
+  }) => {
     const [kept, merged] = [await runner('Robin'), await runner('R. Lee')];
     const own = await start(kept);
     await completeSuccessfully(club.partner, own);
@@ -62,7 +64,9 @@ describe('merging two runners', () => {
     expect((await visitor.open(`${club.root}/analyses/${past}`)).text).toContain('Robin');
   });
 
-  it('follows chains, and prevents accidental changes to the kept one', async ({ expect }) => {
+  it('follows chains and prevents accidental changes to the runner that is kept', async ({
+    expect,
+  }) => {
     const [last, middle, first] = [await runner('A'), await runner('B'), await runner('C')];
     const id = await start(first);
     expect((await merge(first, middle)).status).toBe(303);

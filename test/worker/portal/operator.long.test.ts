@@ -77,7 +77,9 @@ describe('the operator session', () => {
     expect(right.status).toBe(429);
   });
 
-  it('gives no access to accounts, and accounts none to it', async ({ expect }) => {
+  it('gives no access to accounts, and account sessions give none to operator pages', async ({
+    expect,
+  }) => {
     const { visitor, scopeId } = await signedIn();
     expect((await visitor.open(ROOT)).location).toBe(`${ROOT}/sign-in`);
     expect((await operator.open(`/portal/scopes/${scopeId}`)).location).toContain(
@@ -115,7 +117,7 @@ describe('credit scopes', () => {
   });
 
   it.for([{ amount: '0' }, { amount: '1.5' }, { amount: '5', reason: '' }])(
-    'refuse %o',
+    'refuse the grant %o',
     async (fields, { expect }) => {
       const partner = await createPartner({ credits: 3 });
       const path = `${ROOT}/scopes/${partner.scopeId}`;
@@ -128,7 +130,7 @@ describe('credit scopes', () => {
 });
 
 describe('the overview', () => {
-  it('shows containers and what their models run on', async ({ expect }) => {
+  it('shows containers and the hardware their models run on', async ({ expect }) => {
     const body = JSON.stringify({ containerId: 'rack-7', waitSeconds: 0, device: 'cuda' });
     const leased = await send('/internal/jobs/lease', {
       method: 'POST',
@@ -144,7 +146,7 @@ describe('the overview', () => {
     expect(text).not.toContain('No container has asked');
   });
 
-  it('lists analyses open for minutes, and ends them', async ({ expect }) => {
+  it('lists analyses that have been open for minutes, and ends them', async ({ expect }) => {
     const partner = await createPartner({ credits: 5 });
     const id = await startedId(partner);
     await queues.deliverJobs();
@@ -161,7 +163,7 @@ describe('the overview', () => {
 });
 
 describe('dead letters', () => {
-  it('are listed and retried, individually or all', async ({ expect }) => {
+  it('are listed and retried, individually or all together', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     const letter = {

@@ -40,7 +40,7 @@ describe.each(['GET', 'POST'])('protects: every page of a scope: %s', (used) => 
   beforeAll(useFreshAddresses);
 
   it.for(SCOPE_ROUTES.filter(({ method }) => method === used))(
-    '$method $path is not found in another scope, or none',
+    '$method $path is not found in another or an unknown scope',
     async ({ method, path }, { expect }) => {
       const organization = await createPartner();
       const bodies = new Set<string>();

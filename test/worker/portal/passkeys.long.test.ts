@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect((await visitor.open(root)).status).toBe(200);
   });
 
-  it('is renamed by its owner, which the audit log records', async ({ expect }) => {
+  it('is renamed by its owner, and the audit log records it', async ({ expect }) => {
     const [account, stranger] = [await signedIn(), await signedIn()];
     const { authenticator } = await addPasskey(account, { name: 'Laptop' });
     await addPasskey(stranger);
@@ -137,7 +137,9 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('requires a sign-in within 10 minutes if there is no password or code', async ({ expect }) => {
+  it('requires a sign-in within the last 10 minutes if there is no password or code', async ({
+    expect,
+  }) => {
     const account = await signedIn();
     await env.DB.prepare('DELETE FROM sign_in_methods WHERE account_id = ?')
       .bind(account.accountId)
@@ -196,7 +198,7 @@ describe('protects: passkeys', () => {
     expect((await signInWithPasskey(waiting, authenticator, late)).status).toBe(401);
   });
 
-  it('allows only one of two concurrent sign-ins with one response', async ({ expect }) => {
+  it('allows only one of two concurrent sign-ins with the same response', async ({ expect }) => {
     const { authenticator } = await addPasskey(await signedIn());
     const visitor = new Visitor();
     const fields = await authenticator.sign(challengeIn(await visitor.open('/portal/sign-in')));

@@ -52,8 +52,8 @@ function silenceLibrary(): void {
   vi.spyOn(console, 'error').mockReturnValue();
 }
 
-describe('signing in at a provider', () => {
-  it('continues from an own page, because CSP blocks form redirects elsewhere', async ({
+describe('signing in with a provider', () => {
+  it('continues from a page of the portal, because CSP blocks form redirects to other sites', async ({
     expect,
   }) => {
     const visitor = visitorOfProvider();
@@ -130,7 +130,7 @@ describe('signing in at a provider', () => {
   );
 });
 
-describe('protects: signing in at a provider', () => {
+describe('protects: signing in with a provider', () => {
   it('takes over an unverified account created by someone else (pre-hijacking)', async ({
     expect,
   }) => {

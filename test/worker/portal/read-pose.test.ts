@@ -79,20 +79,23 @@ async function verdictsOn(file: Blob, limits = LIMITS): Promise<Record<string, s
 }
 
 describe('a clip, before it is sent', () => {
-  it.for(['text.mp4', 'sound-only.mp4'])('is not a video: %s', async (file, { expect }) => {
-    expect(await checkClip(clip(file), LIMITS)).toBeNull();
-  });
+  it.for(['text.mp4', 'sound-only.mp4'])(
+    'is null if it is not a video: %s',
+    async (file, { expect }) => {
+      expect(await checkClip(clip(file), LIMITS)).toBeNull();
+    },
+  );
 
   it.for([
     ['ten-seconds-and-two-frames.mp4', { length: 'too_long', picture: 'too_small' }],
     // Of the maximum length, but only 64x48 pixels.
     ['ten-seconds-and-one-frame.mp4', { length: 'good', picture: 'too_small' }],
     ['moov-at-front.mp4', { length: 'too_short' }],
-  ] as const)('has a verdict on each check: %s', async ([file, verdicts], { expect }) => {
+  ] as const)('has a verdict for each check: %s', async ([file, verdicts], { expect }) => {
     expect(await verdictsOn(clip(file))).toMatchObject(verdicts);
   });
 
-  it('is described by what was measured', async ({ expect }) => {
+  it('is described by its measured values', async ({ expect }) => {
     const checks = (await checkClip(await sampleRun(), LIMITS)) ?? [];
     expect(checks.map(({ name }) => name)).toEqual(['length', 'picture', 'rate', 'size']);
     expect(new Set(checks.map(({ verdict }) => verdict))).toEqual(new Set(['good']));
@@ -115,11 +118,11 @@ const PASSAGES = '0 2 0 2, 2 3 2 2, 3 5 2 3';
 describe('the clock of an annotated video', () => {
   const { toFilmed, toShown } = videoClock(readPassages(PASSAGES));
 
-  it('maps a time to what is shown, also in pauses and at the end', ({ expect }) => {
+  it('maps a time to the displayed moment, including in pauses and at the end', ({ expect }) => {
     expect([0.5, 2, 2.9, 3, 4, 5, 6].map(toFilmed)).toEqual([0.5, 2, 2, 2, 2.5, 3, 3]);
   });
 
-  it('maps a moment to when it is shown, outside pauses', ({ expect }) => {
+  it('maps a moment to its display time outside pauses', ({ expect }) => {
     expect([0.5, 2, 2.5, 3, 9].map(toShown)).toEqual([0.5, 3, 4, 5, 5]);
   });
 });

@@ -133,7 +133,7 @@ describe('the logo of an organization', () => {
     ['SVG', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'), 0, 'noLogo'],
     ['HTML', new TextEncoder().encode('<!doctype html><script>alert(1)</script>'), 0, 'noLogo'],
     ['nothing', null, 0, 'chooseLogo'],
-  ] as const)('is checked: %s', async ([, file, bytes, problem], { expect }) => {
+  ] as const)('is validated: %s', async ([, file, bytes, problem], { expect }) => {
     const sent = file && new Uint8Array(Math.max(file.length, bytes));
     if (file !== null) sent?.set(file);
     const { status, text } = await send(sent);

@@ -34,7 +34,7 @@ describe('a chart', () => {
     ]);
   });
 
-  it('shows a contact up to the toe-off, between two frames', ({ expect }) => {
+  it('shows a contact until the toe-off, even between two frames', ({ expect }) => {
     const step = { landing_leg: 'left' as const, landing_start_frame_id: 5 };
     const timed = { ...step, frame_timestamp: 0.098, landing_end_frame_id: 15 };
     const steps = [{ ...timed, ground_contact_time_second: 0.053 }];
@@ -62,7 +62,7 @@ describe('the table of steps', () => {
     expect(contact?.cells).toEqual(['218\u00A0ms', '206\u00A0ms', '–']);
   });
 
-  it('has no contact times in older data, whose frames are too coarse', ({ expect }) => {
+  it('has no contact times for older data, whose frames are too coarse', ({ expect }) => {
     expect(columnsOf([undefined, undefined]).map(({ label }) => label)).toEqual(['Time']);
   });
 });
@@ -75,7 +75,7 @@ function speedOf(value: number, error: number | null) {
 }
 
 describe('a measured value', () => {
-  it('has the decimals that its error warrants, and never an error of 0', ({ expect }) => {
+  it('has the decimals that its error justifies, and never an error of 0', ({ expect }) => {
     const { measuredDegrees } = numberTextsIn('en');
     expect(measuredDegrees(107.4, 5.2)).toBe('107\u00A0±\u00A05°');
     expect(measuredDegrees(5.04, 0.42)).toBe('5.0\u00A0±\u00A00.4°');
@@ -134,7 +134,7 @@ describe('the facts of a video', () => {
 });
 
 describe('a segment', () => {
-  it('of either view has its place in its ranges, and exercises', ({ expect }) => {
+  it('of either view has a position in its ranges, and exercises', ({ expect }) => {
     const side = segmentsOf(presentAnalysis(sideViewResult(), 'en'));
     const back = segmentsOf(presentAnalysis(backViewResult(), 'en'));
     expect(side).toHaveLength(6);
@@ -145,7 +145,9 @@ describe('a segment', () => {
     expect(new Set(exercises).size).toBe(exercises.length);
   });
 
-  it('ranks worse outside its ranges, with exercises of the worst first', ({ expect }) => {
+  it('ranks lower outside its ranges, and the exercises of the worst segment come first', ({
+    expect,
+  }) => {
     const result = sideViewResult();
     if (result.view !== 'side_view') throw new Error('no side view');
     const { arm, trunk } = result.segments;

@@ -43,7 +43,7 @@ function mailsAboutChanges() {
 }
 
 describe('a link for a new password', () => {
-  it('is invalidated by the use of another one, older or newer', async ({ expect }) => {
+  it('is invalidated by the use of another link, older or newer', async ({ expect }) => {
     const { email } = await signedIn();
     const tokens = [
       await requestToken(email),
@@ -56,7 +56,7 @@ describe('a link for a new password', () => {
     expect(await opens(email, NEW_PASSWORD)).toBe(true);
   });
 
-  it('sets one password, even if many are used concurrently', async ({ expect }) => {
+  it('sets one password, even if many links are used concurrently', async ({ expect }) => {
     const { email } = await signedIn();
     const tokens = [await requestToken(email), await requestToken(email)];
     const attempts = [...tokens, ...tokens].map((token, index) => ({
@@ -89,7 +89,7 @@ describe('a link for a new password', () => {
     expect(mailsAboutChanges()).toHaveLength(1);
   });
 
-  it('sets one first password of an account without any', async ({ expect }) => {
+  it('sets only one first password for an account without a password', async ({ expect }) => {
     const email = freshEmail();
     await operate('account create', { email });
     const tokens = [await requestToken(email), await requestToken(email)];

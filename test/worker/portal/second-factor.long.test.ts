@@ -81,7 +81,7 @@ describe('two-factor authentication', () => {
     expect((await account.visitor.open(PATH)).text).toContain('9 recovery codes');
   });
 
-  it('is not turned on without the password, or by an app with another secret', async ({
+  it('cannot be turned on without the password or by an app with another secret', async ({
     expect,
   }) => {
     const { visitor, email } = await signedIn();
@@ -109,7 +109,7 @@ describe('two-factor authentication', () => {
     expect(await sendCode(visitor, await codeOf(secret))).toBe(false);
   });
 
-  it('is turned off with password and code, and reported by email', async ({ expect }) => {
+  it('is turned off with the password and a code, and reported by email', async ({ expect }) => {
     const account = await signedIn();
     const { secret } = await addFactor(account);
     passMs(STEP_MS);
@@ -167,7 +167,7 @@ describe('protects: the second factor', () => {
     expect(late.location).toBe('/portal/sign-in');
   });
 
-  it('ends a session that opens while it is being added', async ({ expect }) => {
+  it('ends a session that was opened while the factor was being added', async ({ expect }) => {
     const account = await signedIn();
     const added: Awaited<ReturnType<typeof addFactor>>[] = [];
     runBefore('insert into "portal_sessions"', async () => added.push(await addFactor(account)));
@@ -178,7 +178,7 @@ describe('protects: the second factor', () => {
     expect(await hasSession(account.visitor)).toBe(true);
   });
 
-  it('blocks a password change that began before it was added', async ({ expect }) => {
+  it('blocks a password change that began before the factor was added', async ({ expect }) => {
     const account = await signedIn();
     const elsewhere = new Visitor();
     await signIn(elsewhere, account.email);
@@ -193,7 +193,9 @@ describe('protects: the second factor', () => {
     expect(await hasSession(elsewhere)).toBe(false);
   });
 
-  it('allows twenty codes a day, and separate ones from a known device', async ({ expect }) => {
+  it('allows twenty codes a day, plus a separate allowance on a known device', async ({
+    expect,
+  }) => {
     const account = await signedIn();
     const { secret, recoveryCodes } = await addFactor(account);
     passMs(STEP_MS);

@@ -91,7 +91,7 @@ describe('the shoe catalog', () => {
     );
   });
 
-  it('saves its own links', async ({ expect }) => {
+  it("saves an organization's own links", async ({ expect }) => {
     const { id } = await shoeNamed('Ghost');
     const link = 'https://shop.example/ghost';
     await account.visitor.submit(`${path}/${id}/links`, { product_link: link, in_stock: 'on' });
@@ -147,7 +147,7 @@ Altra,Lone Peak,9,ftp://shop.example
     expect(await activeModels()).toEqual([]);
   });
 
-  it('accepts a file of one megabyte, and no larger one', async ({ expect }) => {
+  it('accepts a file of up to one megabyte', async ({ expect }) => {
     const links = 'x'.repeat(1_000_000);
     const { text } = await account.visitor.submit(`${path}/import`, { links });
     expect(text).toContain('Line 1');

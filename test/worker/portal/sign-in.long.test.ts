@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(await hasSession(visitor)).toBe(false);
   });
 
-  it('ends with signing out', async ({ expect }) => {
+  it('ends when the user signs out', async ({ expect }) => {
     const { visitor } = await signedIn();
     const cookies = new Map(visitor.cookies);
     await visitor.open('/portal/account');
@@ -168,7 +168,7 @@ describe('protects: signing in', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it('I-53: allows five attempts per account and address, whether or not it exists', async ({
+  it('I-53: allows five attempts per account and address, whether or not the account exists', async ({
     expect,
   }) => {
     const { email } = await signedIn();

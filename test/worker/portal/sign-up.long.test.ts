@@ -80,12 +80,15 @@ describe('signing up', () => {
     ['no address', PASSWORD],
     ['runner@club.example', 'short'],
     ['runner@club.example', 'x'.repeat(201)],
-  ] as const)('rejects %s for a password of its length', async ([email, password], { expect }) => {
-    const page = await signUp(new Visitor(), email, password);
-    expect(page.status).toBe(400);
-    expect(page.text).toContain('aria-invalid="true"');
-    expect(mailbox.mails).toEqual([]);
-  });
+  ] as const)(
+    'rejects the sign-up of %s with a password of invalid length',
+    async ([email, password], { expect }) => {
+      const page = await signUp(new Visitor(), email, password);
+      expect(page.status).toBe(400);
+      expect(page.text).toContain('aria-invalid="true"');
+      expect(mailbox.mails).toEqual([]);
+    },
+  );
 });
 
 describe('protects: signing up', () => {

@@ -35,7 +35,7 @@ function shownOn(text: string): string {
 }
 
 describe('a runner', () => {
-  it('is added, listed, and can be chosen for an upload', async ({ expect }) => {
+  it('is added, listed, and available for an upload', async ({ expect }) => {
     const added = await addRunner({ name: 'Jo <b>Miller</b>', email: '', height: '1.74' });
     expect(added.status).toBe(303);
     const list = await visitor.open(`${club.root}/subjects`);
@@ -67,7 +67,9 @@ describe('a runner', () => {
     expect((await visitor.follow(edited)).text).toContain('Kim Again');
   });
 
-  it('is rejected with an invalid id, and not changed by a form', async ({ expect }) => {
+  it('is rejected with an invalid id, and cannot be overwritten from another scope', async ({
+    expect,
+  }) => {
     const { partner } = await createClub();
     const id = crypto.randomUUID();
     const foreign = { id, scopeId: partner.scopeId, name: 'Own', createdAtMs: 0, updatedAtMs: 0 };
@@ -229,7 +231,7 @@ describe('runners of a large organization', () => {
     expect(shown).toEqual(added.slice(25));
   });
 
-  it('can all be merged with, though only some are listed', async ({ expect }) => {
+  it('can all be selected for merging, although only some are listed', async ({ expect }) => {
     const path = `/subjects/${ids[0]}`;
     const { text } = await large.owner.visitor.open(`${large.root}${path}`);
     expect(text).toContain('Only 200 are listed');
@@ -239,7 +241,7 @@ describe('runners of a large organization', () => {
     expect(nobody.text).toContain('No runner matches');
   });
 
-  it('are chosen on their own page, for uploads and filters', async ({ expect }) => {
+  it('are selected on their own page for uploads and filters', async ({ expect }) => {
     const upload = await large.owner.visitor.open(`${large.root}/analyses/upload?runner=${last}`);
     expect(upload.text).toMatch(new RegExp(`<option value="${last}" selected`));
     expect(upload.text).toContain('Only 200 are listed');

@@ -130,8 +130,8 @@ async function pagesOf({ owner, root }: Club): Promise<string[]> {
   return pages;
 }
 
-describe('protects: what belongs to another organization', () => {
-  it('exists, for every kind of route parameter', async ({ expect }) => {
+describe('protects: resources of another organization', () => {
+  it('exist for every kind of route parameter', async ({ expect }) => {
     const parameters = ENTITY_ROUTES.flatMap(
       ({ path }) => path.slice(SCOPE_ROOT.length).match(/:\w+/g) ?? [],
     );
@@ -148,7 +148,7 @@ describe('protects: what belongs to another organization', () => {
     }
   });
 
-  it("is not found through the caller's own scope, by any page or form, and stays unchanged", async ({
+  it("are not found through the caller's own scope by any page or form, and stay unchanged", async ({
     expect,
   }) => {
     const before = await pagesOf(foreign);

@@ -62,7 +62,7 @@ describe('a height', () => {
     expect(readHeight(typed, AMERICAN)).toBeNaN();
   });
 
-  it('in centimeters may be typed in meters, with the decimal sign of any language', ({
+  it('in centimeters may be typed in meters, with the decimal separator of any language', ({
     expect,
   }) => {
     expect(['178', '178,5', '1.78', '1,785', ' 50 '].map(readMetricHeight)).toEqual([
@@ -87,8 +87,8 @@ describe('a weight and a pace', () => {
   });
 });
 
-describe('what a field shows', () => {
-  it('round-trips', ({ expect }) => {
+describe('a displayed value', () => {
+  it('round-trips through its field', ({ expect }) => {
     for (const units of [METRIC, AMERICAN]) {
       for (let meters = 0.5; meters < 2.6; meters += 0.013) {
         const shown = typedHeight(meters, units);
@@ -102,7 +102,7 @@ describe('what a field shows', () => {
     }
   });
 
-  it('is within the limits that an error message names', ({ expect }) => {
+  it('stays within the limits that an error message states', ({ expect }) => {
     const texts = textsIn('en');
     const sentences = UNIT_CHOICES.speed.map((speed) => invalidPace(texts, { ...METRIC, speed }));
     expect(sentences.map((sentence) => sentence.split(', such')[0])).toEqual([
@@ -133,11 +133,11 @@ describe('the units of a reader', () => {
     ['de', METRIC],
     ['en-USA', METRIC],
     ['', METRIC],
-  ] as const)('default to those usual for %s', ([header, units], { expect }) => {
+  ] as const)('default to those customary for %s', ([header, units], { expect }) => {
     expect(defaultUnits(header)).toEqual(units);
   });
 
-  it('are stored as text, which may be anything', ({ expect }) => {
+  it('are stored as text, and invalid text is ignored', ({ expect }) => {
     expect(unitsIn(unitsText(AMERICAN))).toEqual(AMERICAN);
     for (const none of [null, undefined, '', 'min/km', 'min/km cm stone', 'kg cm min/km']) {
       expect(unitsIn(none)).toBeNull();
@@ -189,7 +189,7 @@ function sentInAmericanUnits(typed: Record<string, string>): unknown {
   return Object.fromEntries(uploadBody(form, { speed: 'min/mi', height: 'ft/in', weight: 'lb' }));
 }
 
-describe('an upload of the portal', () => {
+describe('an upload from the portal', () => {
   it('forwards everything except the token, with decimal points', ({ expect }) => {
     const form = new FormData();
     form.set('form_token', 'of the page');
@@ -202,7 +202,7 @@ describe('an upload of the portal', () => {
     expect(body.get('video')).toMatchObject({ name: 'run.mp4', size: 4 });
   });
 
-  it('sends metric values, and invalid ones with their unit so that the API rejects them', ({
+  it('sends metric values, and invalid values with their unit so that the API rejects them', ({
     expect,
   }) => {
     expect(sentInAmericanUnits({ pace: '8:51', height: '5-10', weight: '154' })).toEqual({

@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect(await leaseJobOf(partner.scopeId)).toMatchObject({ job: { hidesFace: true } });
   });
 
-  it('is refused without a page to someone who was signed out', async ({ expect }) => {
+  it('returns an error without a page to a user who was signed out', async ({ expect }) => {
     const { owner, partner, root } = await createClub(1);
     await owner.visitor.open(`${root}/analyses/upload`);
     owner.visitor.cookies.delete('__Host-strideline-session');
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(await balanceOf(partner)).toBe(1);
   });
 
-  it('keeps the name of the file without hidden characters', async ({ expect }) => {
+  it('keeps the file name without hidden characters', async ({ expect }) => {
     const { owner, root } = await createClub(1);
     const path = `${root}/analyses/upload`;
     await owner.visitor.open(path);
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(text).toContain('· Jo&#39;s run.mp4<');
   });
 
-  it('is rejected like by the API, and costs nothing', async ({ expect }) => {
+  it('is rejected as it is by the API, and costs nothing', async ({ expect }) => {
     const { owner, partner, root } = await createClub(1);
     const path = `${root}/analyses/upload`;
     const way = `<a href="${root}/credits">${en.upload.getCredits}</a>`;

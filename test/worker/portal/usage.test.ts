@@ -20,7 +20,7 @@ async function usagePage(query = ''): Promise<string> {
 }
 
 describe('the usage page', () => {
-  it('shows requests, analyses, and failures of test keys apart from live ones', async ({
+  it('shows requests, analyses, and failures of test keys separately from those of live keys', async ({
     expect,
   }) => {
     await start(tester);
@@ -51,7 +51,7 @@ function count(day: number, measure: string, sum: number, keyId = 'key') {
 }
 
 describe('the summary of usage', () => {
-  it('has a row for every day, and excludes days outside', ({ expect }) => {
+  it('has a row for every day and excludes days outside the range', ({ expect }) => {
     const counts = [count(9, 'requests', 50), count(10, 'requests', 2), count(12, 'success', 1)];
     const { days, totals } = summarizeUsage(counts, { firstDay: 10, lastDay: 12 });
     expect(days.map(({ requests }) => requests)).toEqual([2, 0, 0]);

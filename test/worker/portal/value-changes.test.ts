@@ -14,13 +14,13 @@ describe('a value', () => {
     [-4, 0.5, 4, 7.4, true],
     [160, null, 166, 3, null],
   ] as const)(
-    'of %s ± %s that becomes %s ± %s: %s',
+    'that goes from %s ± %s to %s ± %s has changed: %s',
     ([one, e1, other, e2, changed], { expect }) => {
       expect(hasChanged({ value: one, error: e1 }, { value: other, error: e2 })).toBe(changed);
     },
   );
 
-  it('shows its change with a sign and the error of both', ({ expect }) => {
+  it('shows its change with a sign and the combined error', ({ expect }) => {
     const [low, high] = [
       { value: 158, error: 2 },
       { value: 162, error: 3 },

@@ -138,7 +138,7 @@ describe('a resent alert', () => {
   });
 
   it.for([{ webhookUrl: null }, { isEnabled: false }])(
-    'goes nowhere if its settings are %j',
+    'is not sent if its settings are %j',
     async (change, { expect }) => {
       await save();
       await creditScope(env, account.scopeId).saveAlertSettings({ ...ALERT, ...change });
@@ -191,7 +191,7 @@ async function submit(to: string, fields: Record<string, string> = {}) {
 }
 
 describe('the pages of webhook endpoints', () => {
-  it('add one, and show its secret once', async ({ expect }) => {
+  it('add an endpoint and show its secret once', async ({ expect }) => {
     const { page, secret } = await added();
     expect(secret).toMatch(/^whsec_/);
     const overview = await account.visitor.open(path);
@@ -218,7 +218,7 @@ describe('the pages of webhook endpoints', () => {
     expect(unchanged.text).toContain(problem);
   });
 
-  it('change one, and replace its secret', async ({ expect }) => {
+  it('change an endpoint and replace its secret', async ({ expect }) => {
     const { page, secret } = await added();
     const saved = await submit(page, { url: ENDPOINT, '*': 'on', 'credits.low': 'on' });
     expect(saved.location).toBe(`${page}?notice=endpoint_saved`);
@@ -231,7 +231,7 @@ describe('the pages of webhook endpoints', () => {
     expect(replaced.text).not.toContain(secret);
   });
 
-  it('send a test event only to it, and resend its failed events', async ({ expect }) => {
+  it('send a test event only to the endpoint, and resend its failed events', async ({ expect }) => {
     const { id, page, secret } = await added();
     const tested = await submit(`${page}/test`, { event: 'credits.low' });
     expect(tested.location).toMatch(`${page}/deliveries/`);
@@ -253,7 +253,7 @@ describe('the pages of webhook endpoints', () => {
     expect((await submit(`${page}/redeliver`, { days: '1' })).status).toBe(409);
   });
 
-  it('remove one with its log', async ({ expect }) => {
+  it('remove an endpoint with its log', async ({ expect }) => {
     const { id, page } = await added();
     await submit(`${page}/test`, { event: 'webhook.test' });
     const removed = await submit(`${page}/remove`);

@@ -83,7 +83,7 @@ async function countRows(stub: DurableObjectStub): Promise<() => Promise<Rows>> 
 }
 
 describe('an analysis', () => {
-  it('runs no D1 statement on its way, and less than a tenth afterward', async ({
+  it('runs no D1 statement while in progress, and less than a tenth of one afterward', async ({
     expect,
     task,
   }) => {

@@ -12,7 +12,9 @@ const NEXT_VERSION = [
 ];
 
 describe('the tables of a scope', () => {
-  it('I-71: keep their rows when a later version opens them, once', async ({ expect }) => {
+  it('I-71: keep their rows when a later version opens them, and migrate once', async ({
+    expect,
+  }) => {
     const partner = await createPartner();
     const balance = await balanceOf(partner);
     const mottos = await runInDurableObject(

@@ -68,7 +68,7 @@ describe('an alarm that the platform has dropped', () => {
     expect(await alarmAtMs(scope)).toBeGreaterThan(Date.now() + ALARM_RETRY_MS);
   });
 
-  it('is replaced by the next decision of an object that never restarted', async ({ expect }) => {
+  it('is replaced by the next decision of an object that has not restarted', async ({ expect }) => {
     await interruptStart();
     passMs(FIRST_RETRY_MS + DROPPED_AFTER_MS);
     await startedId(partner);
@@ -87,7 +87,7 @@ describe('an alarm that the platform has dropped', () => {
 });
 
 describe('an alarm', () => {
-  it('is not postponed when it is only late', async ({ expect }) => {
+  it('is not postponed if it is merely late', async ({ expect }) => {
     await interruptStart();
     const atMs = await alarmAtMs(scope);
     passMs(DROPPED_AFTER_MS);
@@ -97,7 +97,7 @@ describe('an alarm', () => {
     expect(await alarmAtMs(scope)).toBe(atMs);
   });
 
-  it('I-22: is set again before any work, so that one that keeps failing is not the last', async ({
+  it('I-22: is set again before any work, so that a failing alarm is not the last one', async ({
     expect,
   }) => {
     await interruptStart();

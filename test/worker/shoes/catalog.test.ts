@@ -113,7 +113,7 @@ describe('shoes import', () => {
     expect(await rows()).toMatchObject([{ brand: 'A "B", C', model: 'two\r\nlines' }]);
   });
 
-  test('reports the line of a bad row and imports nothing', async ({ expect }) => {
+  test('reports the line of an invalid row and imports nothing', async ({ expect }) => {
     await importShoes();
     const before = await rows();
     const problems = await refusedCsv(
@@ -137,7 +137,7 @@ describe('shoes import', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('reports the line of a bad JSON row', async ({ expect }) => {
+  test('reports the line of an invalid JSON row', async ({ expect }) => {
     const good = '{"brand":"A [{","model":"B","purpose":["jogging"]}';
     const text = `[\n  ${good},\n\n  {"brand":"A","model":"C",\n   "purpose":[],"x":1}\n]`;
     const { problems, code } = await refused('import', { file: { name: 'x.json', text } });
@@ -173,7 +173,7 @@ describe('shoes import', () => {
 });
 
 describe('shoes activate', () => {
-  test('activates and deactivates all shoes or the given ones', async ({ expect }) => {
+  test('activates and deactivates all shoes or only the given ones', async ({ expect }) => {
     await importShoes();
     const { scopeId: scope } = await createPartner();
     const { Daily, Flash } = await idsByModel();
@@ -191,7 +191,7 @@ describe('shoes activate', () => {
     expect(await activeModels(other)).toEqual([]);
   });
 
-  test('keeps links to shoes, row by row', async ({ expect }) => {
+  test('saves links to shoes, row by row', async ({ expect }) => {
     await importShoes();
     const { scopeId: scope } = await createPartner();
     const { Daily } = await idsByModel();

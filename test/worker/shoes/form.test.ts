@@ -170,7 +170,7 @@ describe('a questionnaire refused with invalid_form', () => {
 });
 
 describe('the analyses of a questionnaire', () => {
-  test('may name any of the subjects that were merged, and no other', async ({ expect }) => {
+  test('may belong to any of the merged subjects, and to no other', async ({ expect }) => {
     const kept = await createSubject(partner);
     const merged = await createSubject(partner);
     const stranger = await createSubject(partner);

@@ -161,7 +161,7 @@ describe('a recommendation', () => {
     );
   });
 
-  test('has current links, but the shoe as recommended', async ({ expect }) => {
+  test('has current links, but keeps the shoe as recommended', async ({ expect }) => {
     await importShoes();
     const partner = await createPartner();
     await activateAll(partner);
@@ -234,7 +234,9 @@ describe('a recommendation', () => {
     expect(await recommendationRow(id)).toBeUndefined();
   });
 
-  test('has texts in the language of the analysis or in the requested one', async ({ expect }) => {
+  test('has texts in the language of the analysis or in the requested language', async ({
+    expect,
+  }) => {
     const partner = await createPartner();
     const id = await finished(partner, {
       form: { ...ANSWERS, pain: ['knee'] },

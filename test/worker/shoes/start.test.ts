@@ -83,7 +83,7 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toMatchObject({ state: 'success', failureReason: null });
   });
 
-  test('reads and changes nothing after a success', async ({ expect }) => {
+  test('reads and changes nothing if it has already succeeded', async ({ expect }) => {
     await sendStart(partner, id);
     const before = await recommendationRow(id);
     passMs(HOUR_MS);
@@ -104,7 +104,7 @@ describe('a start', () => {
     expect(await recommendationRow(id)).toMatchObject({ failureReason: null });
   });
 
-  test('does not replace a success by a concurrent failure', async ({ expect }) => {
+  test('does not replace a success with a concurrent failure', async ({ expect }) => {
     const reading = Promise.withResolvers<void>();
     const succeeded = Promise.withResolvers<void>();
     vi.spyOn(env.MEDIA, 'get').mockImplementationOnce(async () => {

@@ -52,7 +52,7 @@ function describeFailure(checked: fc.RunDetails<[History]>): string {
 }
 
 it(
-  'I-2 to I-5, I-7, I-9, I-17 to I-20, I-22, I-23, I-25, I-27, I-29, I-33, I-40, I-44, I-64, I-65, I-68: hold whatever happens',
+  'I-2 to I-5, I-7, I-9, I-17 to I-20, I-22, I-23, I-25, I-27, I-29, I-33, I-40, I-44, I-64, I-65, I-68: hold for any sequence of events',
   async ({ expect, annotate }) => {
     const seed = Number(env.TEST_SEED);
     await annotate(`TEST_SEED=${seed}`);

@@ -36,7 +36,7 @@ async function search(words: string, options: { limit: number; after?: string })
 }
 
 describe('a search for runners', () => {
-  it('finds the last of thousands', async ({ expect }) => {
+  it('finds the last of thousands of runners', async ({ expect }) => {
     expect(await search('zoë', { limit: 10 })).toEqual(['ZOË 700', 'ZOË 1400', 'ZOË 2100']);
     expect(await search('2100 zoë', { limit: 10 })).toEqual(['ZOË 2100']);
     expect(await search('nobody', { limit: 10 })).toEqual([]);

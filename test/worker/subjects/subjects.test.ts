@@ -101,7 +101,7 @@ describe('a new subject', () => {
 });
 
 describe('a change', () => {
-  test('updates sent fields, keeps omitted ones, and clears null ones', async ({ expect }) => {
+  test('updates the given fields, keeps omitted ones, and clears null ones', async ({ expect }) => {
     const partner = await createPartner();
     const id = await create(partner, ADA);
     const before = await read(partner, id);
@@ -167,7 +167,9 @@ describe('I-50: fields that only the service sets', () => {
 });
 
 describe('a deleted subject', () => {
-  test('is gone everywhere except from its table, once', async ({ expect }) => {
+  test('is removed from every response but kept in its table, and can be deleted only once', async ({
+    expect,
+  }) => {
     const partner = await createPartner();
     const [kept, deleted] = [await create(partner, ADA), await create(partner, ADA)];
     const analysisId = await startedId(partner, { fields: { subject_id: deleted } });
@@ -199,7 +201,9 @@ describe('a deleted subject', () => {
 });
 
 describe('a merged subject', () => {
-  test('cannot be changed, whatever the body, and resolves to the other', async ({ expect }) => {
+  test('cannot be changed with any body, and resolves to the subject it was merged into', async ({
+    expect,
+  }) => {
     const partner = await createPartner();
     const [kept, merged] = [await create(partner, ADA), await create(partner)];
     const merge = { scopeId: partner.scopeId, from: merged, into: kept, nowMs: Date.now() };

@@ -155,7 +155,7 @@ describe('a test key', () => {
     expect(queues.events).toEqual([]);
   });
 
-  test('is revoked immediately, without a live key', async ({ expect }) => {
+  test('can be revoked immediately without affecting other keys', async ({ expect }) => {
     const { partner } = callers.test;
     expect(partner.apiKey).toMatch(/^gk_test_[0-9A-Za-z]{82}$/);
     const sibling = await createTestKey(partner);
@@ -174,7 +174,7 @@ describe('a test key', () => {
 });
 
 describe('the operator', () => {
-  test('lists the analyses of test keys on request only', async ({ expect }) => {
+  test('lists the analyses of test keys only on request', async ({ expect }) => {
     const { live, test: tested } = callers;
     const scope = live.partner.scopeId;
     expect(await listedIds({ scope })).toEqual([live.ids.analysisId]);

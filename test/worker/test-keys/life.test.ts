@@ -119,7 +119,7 @@ describe('a retried start', () => {
 });
 
 describe('a test analysis that is interrupted', () => {
-  test('is withdrawn if its results cannot be stored, and leaves its key free', async ({
+  test('is withdrawn if its results cannot be stored, and its idempotency key stays free', async ({
     expect,
   }) => {
     vi.spyOn(console, 'error').mockReturnValue();

@@ -69,7 +69,7 @@ describe('an analysis with a test key', () => {
     }
   });
 
-  test('has media at signed URLs, with ranges', async ({ expect }) => {
+  test('has media at signed URLs, which support ranges', async ({ expect }) => {
     const { body } = await resultsAfter({});
     const [thumbnail, video] = [String(body['thumbnail']), String(body['output_video'])];
     const picture = new Uint8Array(await (await send(thumbnail)).arrayBuffer());
@@ -96,7 +96,7 @@ describe('an analysis with a test key', () => {
     expect(await data.json()).toMatchObject({ code: 'analysis_not_ready', status: 'failed' });
   });
 
-  test('takes no credit and starts no inference, at a zero balance too', async ({ expect }) => {
+  test('takes no credit and starts no inference, even at a zero balance', async ({ expect }) => {
     const poor = await createPartner({ credits: 0 });
     await startedId(await createTestKey(poor));
     await resultsAfter({ fields: { test_scenario: 'internal' } });
@@ -108,7 +108,9 @@ describe('an analysis with a test key', () => {
 });
 
 describe('test_scenario', () => {
-  test('is rejected if unknown, for both kinds of keys, and binds no key', async ({ expect }) => {
+  test('is rejected if unknown, for both kinds of keys, and does not bind an idempotency key', async ({
+    expect,
+  }) => {
     for (const partner of [tester, live]) {
       const options = { idempotencyKey: 'first', fields: { test_scenario: 'sunny' } };
       const refused = await start(partner, options);
@@ -127,7 +129,7 @@ describe('test_scenario', () => {
     expect([queues.jobs.length, await balanceOf(live)]).toEqual([2, 1]);
   });
 
-  test('of another view than the requested one is rejected for test keys', async ({ expect }) => {
+  test('for a view other than the requested one is rejected for test keys', async ({ expect }) => {
     const refused = await start(tester, { fields: { test_scenario: 'back_view' } });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ code: 'invalid_test_scenario' });

@@ -81,7 +81,7 @@ describe('at most once', () => {
     },
   );
 
-  test('I-27: only one of twenty copies offered concurrently is sent', async ({ expect }) => {
+  test('I-27: only one of twenty concurrently offered copies is sent', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const { requests, send } = receiver();
@@ -95,7 +95,7 @@ describe('at most once', () => {
     ['before-webhook-fetch', 0],
     ['after-webhook-fetch', 1],
   ] as const)(
-    'I-27: a process that dies at %s leaves %i requests and a row left as sending',
+    'I-27: a process that dies at %s has sent %i requests and leaves a row as sending',
     async ([point, sent], { expect }) => {
       const { scopeId } = await scopeWithWebhook();
       const event = progressEvent(scopeId);
@@ -117,7 +117,7 @@ describe('at most once', () => {
 });
 
 describe('an event that cannot be sent yet', () => {
-  test('I-65: is not lost while DNS is unreachable, and is sent once when it is back', async ({
+  test('I-65: is not lost while DNS is unreachable, and is sent once when DNS is back', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();
@@ -155,7 +155,7 @@ describe('an event that cannot be sent yet', () => {
     expect(requests).toEqual([]);
   });
 
-  test('I-65: is sent if its dead letter is retried, once', async ({ expect }) => {
+  test('I-65: is sent once if its dead letter is retried', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const { requests, send } = receiver();

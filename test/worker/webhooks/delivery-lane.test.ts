@@ -47,7 +47,7 @@ function heldReceiver() {
 }
 
 describe('a lane', () => {
-  test('I-64: opens at most six requests, and sends the next when one completes', async ({
+  test('I-64: has at most six open requests, and sends the next when one completes', async ({
     expect,
   }) => {
     const { scopeId } = await scopeWithWebhook();
@@ -74,7 +74,7 @@ describe('a lane', () => {
     );
   });
 
-  test('I-25: preserves the order within an analysis, also after a failure', async ({ expect }) => {
+  test('I-25: preserves the order within an analysis, even after a failure', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const analysisId = crypto.randomUUID();
     const events = [1, 2, 3, 4, 5, 6, 7, 8].map((sequence) =>
@@ -135,7 +135,7 @@ describe('a lane', () => {
 });
 
 describe('the log of a lane', () => {
-  test('keeps thirty days', async ({ expect }) => {
+  test('keeps entries for thirty days', async ({ expect }) => {
     const scopeId = await freshScope();
     let nowMs = Date.now();
     const world = outside(receiver().send, { nowMs: () => nowMs });
@@ -150,7 +150,7 @@ describe('the log of a lane', () => {
     expect(await deliveryOf(young)).toMatchObject({ outcome: 'delivered' });
   });
 
-  test('drops the events of erased analyses, sent or not', async ({ expect }) => {
+  test('drops the events of erased analyses, whether sent or not', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const [sent, waiting, kept] = [1, 2, 3].map(() => progressEvent(scopeId));
     if (sent === undefined || waiting === undefined || kept === undefined) throw new Error('three');
@@ -167,7 +167,7 @@ describe('the log of a lane', () => {
   });
 });
 
-describe('a receiver that is gone', () => {
+describe('a receiver that stays unreachable', () => {
   test('keeps final events longest, and never exceeds the limit', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     let nowMs = Date.now();
@@ -239,7 +239,7 @@ describe('resending undelivered events', () => {
     expect(await resent(scopeId, 0)).toMatchObject({ events: 1 });
   });
 
-  test('continues after a thousand events with the next call', async ({ expect }) => {
+  test('continues with the next call after a thousand events', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const counts = await inLane(scopeId, outside(receiver().send), async (lane) => {
       for (let index = 0; index < 1001; index += 1) await lane.offer(progressEvent(scopeId));

@@ -164,7 +164,7 @@ describe('resending', () => {
     );
   });
 
-  test('is refused while no URL is enabled, also for an alert', async ({ expect }) => {
+  test('is refused while no URL is enabled, including for an alert', async ({ expect }) => {
     await enable();
     const alert = lowCreditAlert(partner.scopeId, HOOK);
     const [event] = events(1);
@@ -195,7 +195,9 @@ describe('resending', () => {
     expect(received).toEqual([]);
   });
 
-  test('requires a key with write permission; a list requires read', async ({ expect }) => {
+  test('requires a key with write permission, while a list requires read permission', async ({
+    expect,
+  }) => {
     const reader = await createKey(partner, { permission: 'read' });
     expect(await list('', reader)).toMatchObject({ count: 0 });
     expect(await resend({ since: '2026-01-01T00:00:00Z' }, reader)).toMatchObject({

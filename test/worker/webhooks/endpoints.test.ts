@@ -125,7 +125,7 @@ describe('an endpoint', () => {
     expect(await logOf()).toHaveLength(2);
   });
 
-  test('gets events even without a webhook, which only records them', async ({ expect }) => {
+  test('gets events even if the webhook is missing and only records them', async ({ expect }) => {
     const { id } = await create();
     await offer({ ...analysisEvent(2), isLogOnly: true });
     await deliverAll(id);
@@ -151,7 +151,7 @@ describe('an endpoint', () => {
     expect(received.map(({ url }) => url)).toEqual([HOOK, WAREHOUSE]);
   });
 
-  test('gets an alert also if the alert settings have no URL, and the webhook does not', async ({
+  test('gets an alert even if the alert settings have no URL, and the webhook does not get it', async ({
     expect,
   }) => {
     const queues = new CapturedQueues();
@@ -169,7 +169,9 @@ describe('an endpoint', () => {
     expect((await logOf(id)).map(({ outcome }) => outcome)).toEqual(['delivered']);
   });
 
-  test('I-29: signs with its own secrets, replaced ones for a day', async ({ expect }) => {
+  test('I-29: signs with its own secrets, including replaced ones for a day', async ({
+    expect,
+  }) => {
     await sendJson(partner, 'PUT', '/webhook', { url: HOOK, signature: { enabled: true } });
     const { id, signature } = await create();
     const other = await create({ events: ['analysis.failed'] });
@@ -186,7 +188,9 @@ describe('an endpoint', () => {
     ]);
   });
 
-  test('I-26: that is disabled gets nothing, as its log shows', async ({ expect }) => {
+  test('I-26: that is disabled gets nothing, and its log shows the events as unsent', async ({
+    expect,
+  }) => {
     const { id } = await create();
     await offer(analysisEvent(2));
     await call('PUT', `/${id}`, { enabled: false });
@@ -222,7 +226,7 @@ describe('an endpoint', () => {
 });
 
 describe('the deliveries of an endpoint', () => {
-  test('can be tested: the example goes to the endpoint alone', async ({ expect }) => {
+  test('can be tested, with the example sent only to the endpoint', async ({ expect }) => {
     await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
     const { id, signature } = await create({ events: ['analysis.completed'] });
     for (const event of ['analysis.failed', 'credits.low']) {
@@ -237,7 +241,7 @@ describe('the deliveries of an endpoint', () => {
     expect(await logOf()).toEqual([]);
   });
 
-  test('are resent to the endpoint alone, each once', async ({ expect }) => {
+  test('are resent only to the endpoint, each once', async ({ expect }) => {
     await sendJson(partner, 'PUT', '/webhook', { url: HOOK });
     const { id } = await create();
     answer = async () => new Response('no', { status: 500 });
@@ -289,7 +293,7 @@ describe('endpoints are refused', () => {
     });
   });
 
-  test('beyond five, even concurrently', async ({ expect }) => {
+  test('beyond the fifth, even concurrently', async ({ expect }) => {
     const answers = await Promise.all(Array.from({ length: 8 }, addEndpoint));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect((await listEndpoints(partner)).count).toBe(5);
@@ -299,7 +303,7 @@ describe('endpoints are refused', () => {
     });
   });
 
-  test('for other scopes, and if unknown', async ({ expect }) => {
+  test('of other scopes, and unknown ones', async ({ expect }) => {
     const { id } = await createEndpoint(partner, {});
     const stranger = await createPartner();
     for (const caller of [stranger, partner]) {

@@ -58,7 +58,7 @@ describe('an analysis event', () => {
     });
   });
 
-  test('is sent to the URL configured at the time of sending', async ({ expect }) => {
+  test('is sent to the URL that is configured at the time of sending', async ({ expect }) => {
     const { scopeId } = await scopeWithWebhook();
     const event = progressEvent(scopeId);
     const moved = 'https://moved.example.com/gait';
@@ -68,7 +68,7 @@ describe('an analysis event', () => {
     expect(requests.map((request) => request.url)).toEqual([moved]);
   });
 
-  test('I-26: is recorded and not sent if the webhook is missing or disabled', async ({
+  test('I-26: is recorded but not sent if the webhook is missing or disabled', async ({
     expect,
   }) => {
     const { scopeId: disabled } = await scopeWithWebhook({ enabled: false });
@@ -122,7 +122,7 @@ describe('signatures', () => {
     expect(await verifyingAt(nowMs + 2)).toEqual([false, false, false, true, true]);
   });
 
-  test('I-30: leak no secret to a log or a delivery row, even if it cannot be decrypted', async ({
+  test('I-30: leak no secret to a log or a delivery row, even if the secret cannot be decrypted', async ({
     expect,
   }) => {
     const logged: unknown[][] = [];

@@ -94,7 +94,7 @@ describe('refusals', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_body' });
   });
 
-  test('a first call without url returns webhook_url_required', async ({ expect }) => {
+  test('a first call without a URL returns webhook_url_required', async ({ expect }) => {
     const partner = await createPartner();
     for (const body of [{ enabled: true }, { signature: { enabled: true } }]) {
       const answer = await put(partner, body);

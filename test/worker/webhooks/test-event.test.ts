@@ -60,12 +60,12 @@ describe('a test event', () => {
     expect(eventSchema.parse(sent)).toMatchObject({ type, event: type, test: true });
   });
 
-  test('is webhook.test without a body', async ({ expect }) => {
+  test('defaults to webhook.test if it has no body', async ({ expect }) => {
     const response = await sendAs(partner, '/webhook/test', { method: 'POST' });
     expect(await response.json()).toMatchObject({ event: { type: 'webhook.test', test: true } });
   });
 
-  test('is only recorded without a webhook, and credits.low without a URL of its own', async ({
+  test('is only recorded without a webhook, or for credits.low without an alert URL', async ({
     expect,
   }) => {
     expect(await sendTest('analysis.completed')).toMatchObject({ outcome: 'unsent' });
@@ -81,7 +81,7 @@ describe('a test event', () => {
     expect(await webhookLane(env, partner.scopeId).resendUndelivered(0)).toBe(0);
   });
 
-  test('has a known type, and needs a key that may change something', async ({ expect }) => {
+  test('requires a known type and a key with write permission', async ({ expect }) => {
     const body = { event: 'analysis.paused' };
     const unknown = await sendJson(partner, 'POST', '/webhook/test', body);
     expect(unknown.status).toBe(400);

@@ -126,7 +126,7 @@ describe('the URL rules', () => {
     expect(verdict(`${longest}a`, httpsOnly)).toBe('too_long');
   });
 
-  test('the names of this service are refused, on any port and in any case', ({ expect }) => {
+  test('the hostnames of this service are refused on any port and in any case', ({ expect }) => {
     const policy = { ...httpsOnly, ownHosts: ['api.strideline.com', 'edge.strideline.com:8443'] };
     const own = [
       'https://api.strideline.com/webhook',

@@ -13,7 +13,7 @@ const STANCES: TrueStance[] = [
 const SPAN = { stances: STANCES, fromSeconds: 0.1, toSeconds: 2 };
 
 describe('scoreSteps', () => {
-  it('counts a step that coincides with a stance of the other foot', () => {
+  it('counts a step with a stance of the other foot as confused', () => {
     const [first, second, third] = stepsAt(0.01);
     const confused = { ...second, side: 'left' as const };
     expect(scoreSteps([first, second, third], SPAN).confused).toBe(0);

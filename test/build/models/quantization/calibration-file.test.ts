@@ -17,7 +17,7 @@ const CALIBRATION = new Map([
   ['other', { maxima: Float32Array.of(0, 1), means: Float32Array.of(0, -1) }],
 ]);
 
-it('slightly increases maxima, never decreases them, and barely changes means', () => {
+it('the calibration file rounds maxima up slightly, never down, and barely changes means', () => {
   const read = decodeCalibration(encodeCalibration(CALIBRATION));
 
   expect([...read.keys()]).toEqual([...CALIBRATION.keys()]);
@@ -34,7 +34,7 @@ it('slightly increases maxima, never decreases them, and barely changes means', 
   }
 });
 
-it('refuses a file without all channels', () => {
+it('the calibration file is refused if channels are missing', () => {
   const spoilt = encodeCalibration(CALIBRATION).replace('"one":3', '"one":4');
 
   expect(() => decodeCalibration(spoilt)).toThrow('channel counts');

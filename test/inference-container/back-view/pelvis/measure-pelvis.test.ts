@@ -35,7 +35,7 @@ function typicalDrop(run: DrawnRun, { stanceDegrees }: PelvisReadings, side: Sid
   return meanOf(stanceDegrees.filter((_, index) => stances[index]?.side === side));
 }
 
-describe('the pelvis of a drawn runner', () => {
+describe('the pelvis of a synthetic runner', () => {
   it.each([UNEVEN, { left: 13, right: 6 }, { left: 0, right: -2 }])(
     'drops as drawn: $left and $right degrees',
     async (drops) => {
@@ -63,7 +63,7 @@ describe('the pelvis of a drawn runner', () => {
     }
   });
 
-  it('drops on the opposite side in a mirror', async () => {
+  it('drops on the opposite side in a mirror image', async () => {
     const run = { clothesDropDegrees: stancesOf(UNEVEN), rollDegrees: 2 };
     const mirroredRun = { ...run, isMirrored: true };
 
@@ -76,7 +76,7 @@ describe('the pelvis of a drawn runner', () => {
     expect(mirrored.rollDegrees).toBeCloseTo(-(seen.rollDegrees ?? Infinity), 6);
   });
 
-  it('drops further in one stance than in the others on its side', async () => {
+  it('drops further in one stance than in the others on the same side', async () => {
     const clothesDropDegrees = [3, 3, 3, 3, 6, 3].map((degrees) => degrees * CLOTHES_PER_BONE);
 
     const { stanceDegrees } = await measure({ clothesDropDegrees });
@@ -95,7 +95,7 @@ describe('the pelvis of a drawn runner', () => {
     expect(stanceDegrees).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
   });
 
-  it('is unknown if it seems to rise on both sides, as the hem of a loose jacket does', async () => {
+  it('is unknown if it seems to rise on both sides, like the hem of a loose jacket', async () => {
     const run = { clothesDropDegrees: stancesOf({ left: -5, right: -4 }) };
     const { stanceDegrees, expectedErrorDegrees } = await measure(run);
     expect(stanceDegrees).toEqual([Number.NaN, Number.NaN, Number.NaN, Number.NaN]);
@@ -112,7 +112,7 @@ describe('the pelvis of a drawn runner', () => {
   });
 });
 
-describe('the plan for decoding frames again', () => {
+describe('the plan for decoding additional frames', () => {
   it('requests only stance frames, and a window around the pelvis', () => {
     const input = drawnInput({ clothesDropDegrees: stancesOf(UNEVEN) });
 

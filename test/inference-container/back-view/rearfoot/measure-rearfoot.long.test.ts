@@ -51,7 +51,7 @@ describe.skipIf(!hasHeelFilms)('heels of a rendered runner', () => {
     expect(Math.abs(error)).toBeLessThan(TOLERANCE_DEGREES);
   });
 
-  it.each(['left', 'right'] as const)('lie along lines with the angle of the %s one', (side) => {
+  it.each(['left', 'right'] as const)('lie along lines at the angle of the %s heel', (side) => {
     const frames = seen.frames.filter((frame) => frame.side === side);
 
     const shown = medianOf(frames.map(({ calf, heel }) => leanOf(calf, side) - leanOf(heel, side)));
@@ -65,7 +65,7 @@ describe.skipIf(!hasHeelFilms)('heels of a rendered runner', () => {
     expect(seen.stanceDegrees.some(Number.isNaN)).toBe(false);
   });
 
-  it('have the same angles in a mirror', async () => {
+  it('have the same angles in a mirror image', async () => {
     const other = await measureMirrored(film);
 
     for (const side of ['left', 'right'] as const) {
@@ -74,7 +74,7 @@ describe.skipIf(!hasHeelFilms)('heels of a rendered runner', () => {
     }
   });
 
-  it('are not found for a leg that never stands', async () => {
+  it('are not found for a leg that never has a stance', async () => {
     const stances = film.input.stances.filter(({ side }) => side === 'left');
 
     const { sides } = await measureHeels({ ...film, input: { ...film.input, stances } });
@@ -111,7 +111,7 @@ describe.skipIf(!hasHeelFilms)('heels of a rendered runner', () => {
     expect(stanceDegrees.every(Number.isNaN)).toBe(true);
   });
 
-  it('have no angle if they are a few pixels high', async () => {
+  it('have no angle if they are only a few pixels high', async () => {
     const { widthPx, heightPx } = film.input;
     const filter = `scale=${widthPx / SMALL}:${heightPx / SMALL}`;
 

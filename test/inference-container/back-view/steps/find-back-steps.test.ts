@@ -205,7 +205,7 @@ describe('findBackSteps', () => {
     }
   });
 
-  it("keeps a vaulting walker's toe down until the shank swings", () => {
+  it("keeps a vaulting walker's toe on the ground until the shank swings", () => {
     const walker = runnerFromBehind({ gait: WALK });
     const strideSeconds = 120 / WALK.cadenceStepsPerMinute;
     const dutyOf = (runner: RunnerFromBehind) =>

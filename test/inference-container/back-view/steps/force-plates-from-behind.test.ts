@@ -56,7 +56,7 @@ describe.skipIf(trial === null)('findBackSteps on markers, compared with force p
     expect(score.toeOffRmseMs).toBeLessThan(NOISY_RMSE_MS);
   });
 
-  it('also finds them in a clip of barely two strides', () => {
+  it('also finds the steps in a clip of barely two strides', () => {
     const score = measure({
       rateHz: 30,
       startSeconds: 2,

@@ -23,7 +23,7 @@ const LIMP_SECONDS = 0.04;
 const clip = syntheticClip({ clock: { durationSeconds: 4 } });
 
 describe('leg_symmetry', () => {
-  it('shows two legs that move alike as alike, with wider errors than both together', () => {
+  it('reports equal values for legs that move alike, with wider errors than both legs together', () => {
     const { calculatedData } = analyzed(clip);
     const { left, right } = calculatedData.leg_symmetry;
 
@@ -38,7 +38,7 @@ describe('leg_symmetry', () => {
     expect(Math.abs(apart)).toBeLessThan(TOLERANCE_DEGREES);
   });
 
-  it('shows a contact that is shorter on one leg, also in slow motion', () => {
+  it('reports a contact that is shorter on one leg, also in slow motion', () => {
     const slow = syntheticClip({
       clock: { slowMotionFactor: 4, rateHz: 60, durationSeconds: 9 },
     });
@@ -50,7 +50,7 @@ describe('leg_symmetry', () => {
     expect(Math.abs(shorter - LIMP_SECONDS)).toBeLessThan(TOLERANCE_SECONDS);
   });
 
-  it('is null for a leg that was timed by the other one', () => {
+  it('is null for a leg that was timed by the other leg', () => {
     const steps = clip.steps.map((step) =>
       step.side === 'left' ? { ...step, unpooledTimes: null } : step,
     );
@@ -64,7 +64,7 @@ describe('leg_symmetry', () => {
     expect(right.ground_contact_time_second).not.toBeNull();
   });
 
-  it('is null for legs without names', () => {
+  it('is null if the legs could not be labeled', () => {
     const motion = { ...clip.motion, areLegsNamed: false };
     const { left, right } = analyzed({ ...clip, motion }).calculatedData.leg_symmetry;
 

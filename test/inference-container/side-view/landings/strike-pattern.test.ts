@@ -14,7 +14,7 @@ describe('strikePattern', () => {
     [-1.6, 'midfoot'],
     [-1.7, 'forefoot'],
     [-20, 'forefoot'],
-  ])('reports %2$s for a foot strike of %1$d degrees', (degrees, pattern) => {
+  ])('classifies a foot strike of %d degrees as %s', (degrees, pattern) => {
     expect(strikePattern(degrees, 3)).toBe(pattern);
   });
 
@@ -32,7 +32,7 @@ describe('strikePattern', () => {
     [20, 3, 1],
     [-4.6, 3, 0.9],
     [3.2, 1, 1],
-  ])('is right with probability %3$d at %1$d ± %2$d degrees', (degrees, error, probability) => {
+  ])('is right at %d ± %d degrees with probability %d', (degrees, error, probability) => {
     expect(strikePatternConfidence(degrees, error)).toBeCloseTo(probability, 1);
   });
 });

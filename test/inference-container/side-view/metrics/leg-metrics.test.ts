@@ -25,7 +25,7 @@ const thigh = moments.map((seconds) => aheadDegrees(seconds, 'hip', 'knee'));
 const kneeAt = (seconds: number) =>
   aheadDegrees(seconds, 'hip', 'knee') - aheadDegrees(seconds, 'knee', 'ankle');
 
-describe('what each leg shows', () => {
+describe('the metrics of each leg', () => {
   const expected = {
     peak_hip_extension_degree: -Math.min(...thigh),
     knee_drive_degree: Math.max(...thigh),
@@ -34,7 +34,7 @@ describe('what each leg shows', () => {
     foot_strike_angle_degree: GAIT.footStrikeDegrees - 1.3,
   };
 
-  it.each(LEG_METRIC_NAMES)('has the known %s', (name) => {
+  it.each(LEG_METRIC_NAMES)('include the known %s', (name) => {
     const values = [metrics[name], legs.left[name], legs.right[name]];
     for (const value of values) {
       expect(Math.abs(value! - expected[name])).toBeLessThan(TOLERANCE_DEGREES);
@@ -43,7 +43,7 @@ describe('what each leg shows', () => {
     expect(legs.left_minus_right[name]).toBeNull();
   });
 
-  it('differs only where it is larger than both errors', () => {
+  it('differ only where the difference exceeds both errors', () => {
     const motion = structuredClone(clip.motion);
     const ahead = motion.facing.direction === 'right' ? 1 : -1;
     for (const joint of ['left_knee', 'left_ankle'] as const) {
@@ -73,7 +73,7 @@ describe('what each leg shows', () => {
     expect(difference.foot_strike_angle_degree).toBeNull();
   });
 
-  it('is unknown of legs without names', () => {
+  it('are null if the legs could not be labeled', () => {
     const motion = { ...clip.motion, areLegsNamed: false };
     const data = analyzed({ ...clip, motion }).calculatedData;
     for (const name of LEG_METRIC_NAMES) {
@@ -83,14 +83,14 @@ describe('what each leg shows', () => {
   });
 });
 
-describe('what the whole body shows', () => {
-  it('has the known stride and vertical ratio', () => {
+describe('the metrics of the whole body', () => {
+  it('include the known stride and vertical ratio', () => {
     expect(metrics.stride_length_meter).toBeCloseTo(gait.speedMetersPerSecond * strideSeconds, 1);
     const { vertical_oscillation_centimeter: travel, step_length_meter: length } = metrics;
     expect(metrics.vertical_ratio_percent).toBeCloseTo(travel! / length!, 1);
   });
 
-  it('has flight and length of each step but the last', () => {
+  it('include the flight time and the length of every step but the last', () => {
     for (const step of landing.steps.slice(0, -1)) {
       expect(step.time_of_flight_second).toBeCloseTo(flightSeconds, 2);
       expect(step.step_length_meter).toBeCloseTo(

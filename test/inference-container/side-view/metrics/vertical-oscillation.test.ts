@@ -19,7 +19,7 @@ it('measures the oscillation of a runner who falls freely in each flight', () =>
   expect(error / shown).toBeLessThan(0.15);
 });
 
-it('is less certain with an assumed height and with another model', () => {
+it('is less certain with an assumed height or another model', () => {
   const errorOf = (changed: typeof clip) =>
     analyzed(changed).calculatedData.metrics.expected_errors.vertical_oscillation_centimeter!;
   const facts = { ...clip.facts, isHeightAssumed: true };
@@ -27,7 +27,7 @@ it('is less certain with an assumed height and with another model', () => {
   expect(errorOf({ ...clip, errorFactor: 2 })).toBeGreaterThan(1.5 * error);
 });
 
-it('is unknown with hidden shoulders', () => {
+it('is unknown if the shoulders are hidden', () => {
   const motion = structuredClone(clip.motion);
   for (const side of ['left', 'right'] as const) {
     motion.body[`${side}_shoulder`].xPx.fill(Number.NaN);

@@ -39,7 +39,7 @@ describe('segmentRanges', () => {
     [3, 12, 16],
     [4.5, 13.8, 17.8],
   ])(
-    'at %d m/s allow the foot to land up to %d degrees ahead, or %d',
+    'at %d m/s rate a landing as good up to %d degrees ahead and as okay up to %d',
     (speed, slight, moderate) => {
       const { good, okay, bad } = segmentRanges('foot', speed);
       expect(good[1]).toBeCloseTo(slight, 9);
@@ -53,7 +53,7 @@ describe('segmentRanges', () => {
     expect([good[0], okay[0], bad[0]]).toEqual([-20, -20, -20]);
   });
 
-  it('allow the trunk to lean further from 3.3 m/s on', () => {
+  it('allow more trunk lean at speeds above 3.3 m/s', () => {
     expect(segmentRanges('trunk', 3.3).good).toEqual([3, 10]);
     expect(segmentRanges('trunk', 4.3).good[1]).toBeCloseTo(11, 9);
     expect(segmentRanges('trunk', 9).okay[1]).toBeCloseTo(17.2, 9);
@@ -61,7 +61,7 @@ describe('segmentRanges', () => {
 });
 
 describe('judgingRange', () => {
-  it('is the good range, for the foot from 6 degrees behind', () => {
+  it('is the good range, extended for the foot to 6 degrees behind', () => {
     for (const segment of SIDE_VIEW_SEGMENTS) {
       const { good } = segmentRanges(segment, 3);
       expect(judgingRange(segment, 3)).toEqual(segment === 'foot' ? [-6, good[1]] : good);

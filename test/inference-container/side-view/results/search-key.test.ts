@@ -29,12 +29,9 @@ describe('searchKey', () => {
     ['back_cycle', 130, 'BackCycleG'],
     ['back_cycle', 145, 'BackCycleO'],
     ['back_cycle', 155, 'BackCycleB'],
-  ] as const)(
-    'is %3$s for %1$s at %2$d degrees (reorder the parameters)',
-    (segment, degrees, key) => {
-      expect(searchKey(segment, { degrees, ranges: segmentRanges(segment, 3) })).toBe(key);
-    },
-  );
+  ] as const)('maps %s at %d degrees to %s', (segment, degrees, key) => {
+    expect(searchKey(segment, { degrees, ranges: segmentRanges(segment, 3) })).toBe(key);
+  });
 });
 
 describe('footSearchKey', () => {

@@ -122,14 +122,17 @@ describe('findSteps', () => {
     }
   });
 
-  it.each([0.03, 0.08, 0.15])('finds a landing %f seconds before the video ends', (seconds) => {
-    const last = syntheticRunner().truth.steps.at(-3)!;
-    const durationSeconds = last.contactSeconds + SYNTHETIC_CONTACT_LATE_MS / 1000 + seconds;
-    const found = stepsOf(syntheticRunner({ clock: { durationSeconds } })).at(-1)!;
-    const lateMs = 1000 * (found.contactSeconds - last.contactSeconds);
-    expect(found).toMatchObject({ side: last.side, toeOffSeconds: null });
-    expect(Math.abs(lateMs - reference.contactMs)).toBeLessThan(NOISY_TOLERANCE_MS);
-  });
+  it.each([0.03, 0.08, 0.15])(
+    'finds a landing %f seconds before the end of the video',
+    (seconds) => {
+      const last = syntheticRunner().truth.steps.at(-3)!;
+      const durationSeconds = last.contactSeconds + SYNTHETIC_CONTACT_LATE_MS / 1000 + seconds;
+      const found = stepsOf(syntheticRunner({ clock: { durationSeconds } })).at(-1)!;
+      const lateMs = 1000 * (found.contactSeconds - last.contactSeconds);
+      expect(found).toMatchObject({ side: last.side, toeOffSeconds: null });
+      expect(Math.abs(lateMs - reference.contactMs)).toBeLessThan(NOISY_TOLERANCE_MS);
+    },
+  );
 
   it('has no event outside the stretch in which the runner is visible', () => {
     const { track } = syntheticRunner();

@@ -48,7 +48,7 @@ describe.skipIf(trial === null)('findSteps on markers, compared with force plate
     expect(score.toeOffRmseMs).toBeLessThan(COARSE_TOE_OFF_RMSE_MS);
   });
 
-  it('also finds them in a clip of barely two strides', () => {
+  it('also finds the steps in a clip of barely two strides', () => {
     const score = measure({
       rateHz: 30,
       startSeconds: 2,

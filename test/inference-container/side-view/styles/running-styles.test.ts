@@ -48,7 +48,7 @@ describe('runningStyles', () => {
     expect(percentagesOf({ ...AT_3_METERS_A_SECOND, ...gait })).toEqual(styles);
   });
 
-  it('are one or two that sum to 100 and never jump between similar gaits', () => {
+  it('returns one or two styles that sum to 100 and never jump between similar gaits', () => {
     const random = seededRandom(7);
     for (let line = 0; line < 60; line += 1) {
       const from = anyGait(random);
@@ -66,7 +66,7 @@ describe('runningStyles', () => {
     }
   });
 
-  it('stays a single clear style, however far a gait is from all others', () => {
+  it('returns a single clear style, however far a gait is from all others', () => {
     const far = { ...AT_3_METERS_A_SECOND, stepFrequencyStepsPerMinute: 900, dutyFactor: 0.36 };
     expect(percentagesOf(far)).toEqual({ Hop: 100 });
   });

@@ -61,7 +61,7 @@ describe('allowed addresses', () => {
   });
 });
 
-describe('a key that is limited to addresses', () => {
+describe('a key restricted to certain addresses', () => {
   let partner: Partner;
   let limited: Partner;
 
@@ -76,7 +76,7 @@ describe('a key that is limited to addresses', () => {
     return [answer.status, await answer.json<{ code?: string }>()] as const;
   }
 
-  it('works from there only', async ({ expect }) => {
+  it('works only from its allowed addresses', async ({ expect }) => {
     expect((await answerFrom('203.0.113.9'))[0]).toBe(200);
     expect((await answerFrom('2001:db8::9'))[0]).toBe(200);
     for (const elsewhere of ['198.51.100.9', '2001:db9::9', null, '127.0.0.1, 203.0.113.9']) {
@@ -90,7 +90,7 @@ describe('a key that is limited to addresses', () => {
     }
   });
 
-  it('is listed with them, and changed by the operator', async ({ expect }) => {
+  it('is listed with its addresses, which the operator can change', async ({ expect }) => {
     const listed = async () => {
       const { keys } = await operate<{
         keys: { api_key_id: string; allowed_addresses: string[] }[];

@@ -39,7 +39,7 @@ describe('a key', () => {
     expect(await statusesOf(await createKey(partner, { permission }))).toEqual(expected);
   });
 
-  it('that expires works until then, to the millisecond', async ({ expect }) => {
+  it('that expires works until its expiry time, to the millisecond', async ({ expect }) => {
     const key = await createKey(partner, { expiresAfterDays: 30 });
     passMs(30 * DAY_MS - 1);
     expect((await sendAs(key, '/webhook')).status).toBe(200);

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('a key', () => {
-  it('names its scope only to the service that sealed it', async ({ expect }) => {
+  it('reveals its scope only to the service that sealed it', async ({ expect }) => {
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
     await fc.assert(
       fc.asyncProperty(fc.uuid(), bytes, async (scopeId, secret) => {
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect((await sendAs({ apiKey }, '/analysis')).status).toBe(200);
   });
 
-  it('with a forged key wakes no scope object', async ({ expect }) => {
+  it('with a forged key does not wake a scope object', async ({ expect }) => {
     const { scopeId } = await createPartner();
     const made = await foreignApiKey(scopeId);
     const woken = vi.spyOn(env.CREDIT_SCOPES, 'getByName').mockClear();

@@ -97,7 +97,7 @@ describe('a search key without a direction', () => {
     expect(frontKnee(150).position).toBe('Slightly too bent');
   });
 
-  it('is described by the nearer bound if rounding put the angle on it', ({ expect }) => {
+  it('is described by the nearer bound if rounding moved the angle onto it', ({ expect }) => {
     expect(frontKnee(170).position).toBe('Slightly too straight');
     expect(frontKnee(156).position).toBe('Slightly too bent');
   });
@@ -165,7 +165,7 @@ describe('the texts of a back view', () => {
 });
 
 describe('the texts of a foot', () => {
-  it('are those of its overstride level and of its strike pattern', ({ expect }) => {
+  it('match its overstride level and its strike pattern', ({ expect }) => {
     const finding = {
       segment: 'foot',
       searchKey: 'RearfootO',
@@ -180,7 +180,7 @@ describe('the texts of a foot', () => {
 });
 
 describe('the text of a warning', () => {
-  it('is its code in words if unknown to this version', ({ expect }) => {
+  it('is its code as words if this version does not know the code', ({ expect }) => {
     expect(warningText('shoes_untied', 'fr')).toBe('Shoes untied.');
     expect(warningText('constructor', 'en')).toBe('Constructor.');
   });

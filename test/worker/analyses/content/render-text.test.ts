@@ -74,7 +74,7 @@ describe('angleWriter', () => {
 });
 
 describe('measuredSentence', () => {
-  it('is the one for the direction of the angle', ({ expect }) => {
+  it('is chosen by the direction of the angle', ({ expect }) => {
     const sentences = { plus: 'forward', zero: 'upright', minus: 'back' };
     const sentence = (measuredValueDegrees: number) =>
       measuredSentence(sentences, { measuredValueDegrees, rangeGoodDegrees: [2, 8] });

@@ -97,17 +97,20 @@ describe('a side report as a whole', () => {
     expect(isAsked).toEqual([]);
   });
 
-  it.for(LANGUAGES)('gives them no step count in %s', (language, { expect }) => {
-    const overstriding = { foot: 'RearfootB', knee: STRAIGHT_KNEE } as const;
-    const focusAt = (stepsPerMinute: number, style: (typeof RUNNING_STYLES)[number]) =>
-      sideReport({ ...overstriding, stepsPerMinute, style }, language).summary.focus;
-    expect(focusAt(164, 'Push')).toMatch(/164.*172/);
-    expect(focusAt(190, 'Push')).toContain('190');
-    expect(focusAt(190, 'Push')).not.toContain('200');
-    expect(focusAt(164, 'Hop')).not.toContain('172');
-  });
+  it.for(LANGUAGES)(
+    'gives runners with enough steps no step count in %s',
+    (language, { expect }) => {
+      const overstriding = { foot: 'RearfootB', knee: STRAIGHT_KNEE } as const;
+      const focusAt = (stepsPerMinute: number, style: (typeof RUNNING_STYLES)[number]) =>
+        sideReport({ ...overstriding, stepsPerMinute, style }, language).summary.focus;
+      expect(focusAt(164, 'Push')).toMatch(/164.*172/);
+      expect(focusAt(190, 'Push')).toContain('190');
+      expect(focusAt(190, 'Push')).not.toContain('200');
+      expect(focusAt(164, 'Hop')).not.toContain('172');
+    },
+  );
 
-  it('suggests no exercise for quicker steps to them', ({ expect }) => {
+  it('suggests no exercise for quicker steps to runners with enough steps', ({ expect }) => {
     const quicker = new Set(
       Object.values(EXERCISES)
         .filter((exercise) => exercise.raisesCadence === true)
@@ -135,7 +138,7 @@ describe('a side report as a whole', () => {
     expect(textOf(others)).not.toMatch(ASKS_FOR_STEPS);
   });
 
-  it('praises no soft knee next to a straight one', ({ expect }) => {
+  it('does not praise a soft knee next to a straight one', ({ expect }) => {
     const isPraised = faults(
       ({ given: { knee }, report: { running_styles: styles, summary } }) =>
         knee.degrees > 170 && PRAISES_SOFT_KNEE.test(`${textOf(styles)} ${summary.strength}`),
@@ -184,7 +187,7 @@ describe('a side report as a whole', () => {
     expect(isScolded).toEqual([]);
   });
 
-  it('never prioritizes what is good, or praises what is not', ({ expect }) => {
+  it('never prioritizes a good segment or praises a bad one', ({ expect }) => {
     const isContradicting = faults(
       ({ given: { foot, knee }, report: { summary } }) =>
         (/GZ?$/.test(foot)
@@ -212,7 +215,7 @@ describe('a back report as a whole', () => {
   });
 });
 
-describe('a back report with a good side everywhere', () => {
+describe('a back report in which one side of every segment is good', () => {
   it('does not say that nothing is good', ({ expect }) => {
     const result = backViewResult();
     if (result.view !== 'back_view') throw new Error('no back view');
@@ -230,7 +233,7 @@ describe('a back report with a good side everywhere', () => {
 });
 
 describe('a summary', () => {
-  it('is filled in in every language', ({ expect }) => {
+  it('has no unfilled placeholders in any language', ({ expect }) => {
     for (const language of LANGUAGES) {
       for (const result of [sideViewResult(), backViewResult()]) {
         const { biomechanical_analysis: analysis } = presentAnalysis(result, language);

@@ -66,7 +66,7 @@ describe('a media URL of the results', () => {
     expect(await textOf(await send(outputVideo))).toBe('an mp4 video');
   });
 
-  it('has headers that give its type and forbid everything else', async ({ expect }) => {
+  it('has headers that set its content type and forbid everything else', async ({ expect }) => {
     const { thumbnail, outputVideo } = await mediaPaths();
     passMs(HOUR_MS / 4);
     const response = await send(thumbnail);
@@ -113,7 +113,7 @@ describe('a media URL of the results', () => {
     expect(await statusOf(thumbnail)).toBe(403);
   });
 
-  it('I-54: is refused despite a valid signature if it is valid for much more than an hour', async ({
+  it('I-54: is refused despite a valid signature if its lifetime is much more than an hour', async ({
     expect,
   }) => {
     const { thumbnail } = await mediaPaths();
@@ -156,7 +156,7 @@ describe('a media URL of the results', () => {
     expect(await statusOf(url.pathname + url.search)).toBe(403);
   });
 
-  it('returns 404 once the media are removed, and still 403 without a valid signature', async ({
+  it('returns 404 once the media have been removed, and still 403 without a valid signature', async ({
     expect,
   }) => {
     const other = await createPartner();

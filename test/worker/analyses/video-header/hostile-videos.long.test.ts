@@ -53,7 +53,7 @@ describe.for(FILMS)('%s', (name) => {
     expect(unsound).toEqual([]);
   });
 
-  test('yields a valid result whatever bytes are overwritten', async ({ expect }) => {
+  test('yields a valid result whichever bytes are overwritten', async ({ expect }) => {
     const change = fc.record({
       at: fc.nat(film.byteLength - 1),
       value: fc.oneof(fc.nat(255), fc.constantFrom(0, 1, 0x7f, 0x80, 0xff)),

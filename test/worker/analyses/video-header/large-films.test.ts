@@ -86,7 +86,7 @@ describe('a video of 30 MiB', () => {
     expect(source.reads).toBeLessThanOrEqual(FILM_BYTES / MIB);
   });
 
-  test('reads little except the last cluster if it is WEBM with known cluster sizes', async ({
+  test('reads little but the last cluster if it is a WEBM with known cluster sizes', async ({
     expect,
   }) => {
     const clusterBytes = 5 * MIB;
@@ -112,7 +112,7 @@ describe('a video of 30 MiB', () => {
     expect(source.reads).toBeLessThanOrEqual(2 * (clusterBytes / MIB) + clusters);
   });
 
-  test('takes one read if it is AVI', async ({ expect }) => {
+  test('takes one read if it is an AVI', async ({ expect }) => {
     const film = videoFixture('plain.avi');
     const source = countingSource(FILM_BYTES, [{ startByte: 0, bytes: film }]);
     expect(await readVideoHeader(source)).toMatchObject({ ok: true });
@@ -125,7 +125,7 @@ const MAX_READS = 2 * (FILM_BYTES / MIB) + 8;
 /** Elements so small that the lookups run out within the first few MiB. */
 const MAX_READS_OF_SMALL_ELEMENTS = 4;
 
-describe('30 MiB designed to keep the reader busy', () => {
+describe('a 30 MiB file designed to keep the reader busy', () => {
   const aviStart = videoFixture('through-a-pipe.avi').slice(0, 12 + 8 + 0x19c);
   const webm = joined(webmStart(), openCluster(0));
   const fragmented = videoFixture('fragmented.mp4');
@@ -156,13 +156,13 @@ describe('30 MiB designed to keep the reader busy', () => {
       period: list('rec ', NOTHING),
     },
     { what: 'boxes named ftyp', start: NOTHING, period: box('ftyp', ascii('isom')) },
-  ])('are abandoned after a few reads if they consist of $what', async (row, { expect }) => {
+  ])('is abandoned after a few reads if it consists of $what', async (row, { expect }) => {
     const source = repeatingSource(FILM_BYTES, row.start, row.period);
     expect(await readVideoHeader(source)).toEqual({ ok: false, reason: 'unreadable' });
     expect(source.reads).toBeLessThanOrEqual(MAX_READS_OF_SMALL_ELEMENTS);
   });
 
-  test('are abandoned if each fragment claims everything that follows as its samples', async ({
+  test('is abandoned if each fragment claims everything that follows as its samples', async ({
     expect,
   }) => {
     const start = joined(boxOf(fragmented, 'ftyp'), boxOf(fragmented, 'moov'));
@@ -173,7 +173,7 @@ describe('30 MiB designed to keep the reader busy', () => {
     expect(await readVideoHeader(source)).toEqual({ ok: false, reason: 'unreadable' });
   });
 
-  test('are abandoned if finding the boxes of moov would mean reading it over and over', async ({
+  test('is abandoned if finding the boxes of moov would require reading it repeatedly', async ({
     expect,
   }) => {
     const film = videoFixture('moov-at-end.mp4');

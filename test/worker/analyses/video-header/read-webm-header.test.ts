@@ -15,7 +15,7 @@ function blocksAt(milliseconds: readonly number[]): Uint8Array {
 }
 
 describe('the frames of a WEBM', () => {
-  test('count from the first to the end of the last, wherever the track starts', async ({
+  test('are counted from the start of the first to the end of the last, wherever the track starts', async ({
     expect,
   }) => {
     const film = joined(webmStart(), openCluster(5000), blocksAt(EVERY_40_MS));
@@ -26,7 +26,7 @@ describe('the frames of a WEBM', () => {
     });
   });
 
-  test('give the frame duration when the declared one is invalid', async ({ expect }) => {
+  test('determine the frame duration if the declared one is invalid', async ({ expect }) => {
     const start = webmStart(NANOSECONDS_PER_MILLISECOND);
     const film = joined(start, openCluster(0), blocksAt(EVERY_40_MS));
     const result = await readVideoHeader(bytesAsSource(film));

@@ -139,8 +139,8 @@ describe('an unsupported file', () => {
   });
 });
 
-describe('an AVI in OpenDML', () => {
-  test('is as long as the frames of all its parts, not just the first', async ({ expect }) => {
+describe('an OpenDML AVI', () => {
+  test('is as long as the frames of all its parts, not just of the first', async ({ expect }) => {
     const film = videoFixture('plain.avi');
     const listAt = new TextDecoder('latin1').decode(film).indexOf('odmldmlh') - 8;
     // ffmpeg reserves room for the list as JUNK until the file has a second part.
@@ -191,14 +191,14 @@ describe('the boundary between two reads', () => {
 const VOID = 0xec;
 const MIB = 1024 * 1024;
 
-describe('the source', () => {
+describe('the source of the bytes', () => {
   test('may fail, and its error is passed through', async ({ expect }) => {
     const failure = new Error('the store is down');
     const source = { sizeBytes: 1000, read: async () => Promise.reject(failure) };
     await expect(readVideoHeader(source)).rejects.toBe(failure);
   });
 
-  test('causes an error if it returns too few bytes, instead of an unreadable video', async ({
+  test('causes an error, not a verdict about the video, if it returns too few bytes', async ({
     expect,
   }) => {
     const source = { sizeBytes: 1000, read: async () => new Uint8Array(999) };

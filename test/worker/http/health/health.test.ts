@@ -33,7 +33,7 @@ async function health(): Promise<number> {
 }
 
 describe('inference health', () => {
-  it('is up for a minute after a container polled', async ({ expect }) => {
+  it('is up for a minute after a container polls', async ({ expect }) => {
     await poll();
     passMs(PRESENCE_MS);
     expect(await health()).toBe(200);
@@ -59,7 +59,7 @@ describe('inference health', () => {
     expect(await health()).toBe(200);
   });
 
-  it('is down when no board answers, and caches that too', async ({ expect }) => {
+  it('is down when no board responds, and caches that result too', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const asked = vi.spyOn(env.JOB_BOARDS, 'getByName').mockImplementation(() => {
       throw new Error('the board is unreachable');

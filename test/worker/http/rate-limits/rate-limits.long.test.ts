@@ -51,7 +51,7 @@ function passed(statuses: number[]): number {
 }
 
 describe('the rate limit of a key', () => {
-  it('I-45: lets 100 requests pass and refuses the 101st', async ({ expect }) => {
+  it('I-45: admits 100 requests and refuses the 101st', async ({ expect }) => {
     const partner = await freshPartner();
     expect(passed(await statusesOf(partner, KEY_LIMIT))).toBe(KEY_LIMIT);
     const refused = await sendAs(partner, '/subjects');
@@ -147,7 +147,9 @@ describe('the rate limit of an address', () => {
     expect(named('203.0.113.7')).toBe('203.0.113.7');
   });
 
-  it('is per zone for partners that call from Workers, which share one address', ({ expect }) => {
+  it('applies per zone to partners that call from Workers, which share one address', ({
+    expect,
+  }) => {
     expect(named(WORKERS_ADDRESS, 'a.example')).toBe(named(WORKERS_ADDRESS, 'A.example'));
     expect(named(WORKERS_ADDRESS, 'a.example')).not.toBe(named(WORKERS_ADDRESS, 'b.example'));
     expect(named(WORKERS_ADDRESS)).not.toBe(named(WORKERS_ADDRESS, 'a.example'));
@@ -165,7 +167,7 @@ describe('the rate limit of an address', () => {
     ['/operator/sweep', 'operator_token_invalid', env.OPERATOR_TOKEN],
     ['/internal/jobs/lease', 'inference_token_invalid', env.INFERENCE_TOKEN],
   ] as const)(
-    'limits guesses of the token for %s, and never refuses the right one',
+    'limits guesses of the token for %s but never refuses the correct one',
     async ([path, code, token], { expect }) => {
       const address = freshAddress();
       const callWith = async (guess: string) => {

@@ -58,7 +58,7 @@ describe('a lease', () => {
     expect((await board.lease(CONTAINER_ID))?.attempt).toBe(2);
   });
 
-  it('still lapses if its alarm was dropped, once the board is polled again', async ({
+  it('still lapses if its alarm was dropped, as soon as the board is polled again', async ({
     expect,
   }) => {
     await postedJob(board);
@@ -107,7 +107,7 @@ describe('failed attempts', () => {
     expect(deadJobs).not.toHaveBeenCalled();
   });
 
-  it('I-24: dead-letter the job after the third, whether reported or lapsed', async ({
+  it('I-24: dead-letter the job after the third one, whether it was reported or lapsed', async ({
     expect,
   }) => {
     const deadJobs = catchDeadJobs();
@@ -206,7 +206,7 @@ describe('a lapsed lease that is resumed', () => {
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
   });
 
-  it('may be released untouched instead', async ({ expect }) => {
+  it('may be released instead, without any work done', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await jobAtWork(MAX_FAILED_ATTEMPTS);
     await lapseLease();
@@ -215,7 +215,7 @@ describe('a lapsed lease that is resumed', () => {
     expect(deadJobs).not.toHaveBeenCalled();
   });
 
-  it('keeps its last attempt when it comes back within the grace', async ({ expect }) => {
+  it('keeps its last attempt when it is resumed within the grace period', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await jobAtWork(MAX_FAILED_ATTEMPTS);
     await lapseLease();
@@ -228,7 +228,7 @@ describe('a lapsed lease that is resumed', () => {
     expect(deadJobs).not.toHaveBeenCalled();
   });
 
-  it('does not bring back a dead-lettered job', async ({ expect }) => {
+  it('does not restore a dead-lettered job', async ({ expect }) => {
     const deadJobs = catchDeadJobs();
     const job = await jobAtWork(MAX_FAILED_ATTEMPTS);
     await lapseLease();
@@ -247,7 +247,7 @@ describe('a lapsed lease that is resumed', () => {
   });
 });
 
-describe('an outage in which no container reaches the board', () => {
+describe('an outage during which no container reaches the board', () => {
   it('does not count as a failed attempt, even if another container is the first to poll', async ({
     expect,
   }) => {

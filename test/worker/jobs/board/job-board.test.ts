@@ -74,7 +74,9 @@ describe('jobs on the board', () => {
     expect(await board.renew(job.analysisId, 1)).toBe(true);
   });
 
-  it('I-68: leave an unpolled board once their analyses must have ended', async ({ expect }) => {
+  it('I-68: are removed from an unpolled board once their analyses must have ended', async ({
+    expect,
+  }) => {
     const { analysisId } = await postedJob(board);
     passMs(JOB_LIFETIME_MS - 1);
     expect(await fireDueAlarm(board)).toBe(false);
@@ -99,7 +101,7 @@ describe('jobs on the board', () => {
     expect(deadJobs.mock.calls).toEqual([[buried(job)]]);
   });
 
-  it('are leased by one worker each when fifty poll concurrently', async ({ expect }) => {
+  it('are leased by one worker each when fifty workers poll concurrently', async ({ expect }) => {
     for (let posted = 0; posted < 10; posted += 1) await postedJob(board);
     const leased = await Promise.all(Array.from({ length: 50 }, () => board.lease(CONTAINER_ID)));
     const ids = leased.flatMap((lease) => (lease === null ? [] : [lease.job.analysisId]));
@@ -155,7 +157,7 @@ describe('a scope whose videos are refused or fail', () => {
     expect((await leaseNext()).scopeId).toBe(scopeId);
   });
 
-  it('keeps its place when its videos are analyzed', async ({ expect }) => {
+  it('keeps its priority when its videos are analyzed', async ({ expect }) => {
     await post(2);
     passMs(1);
     await postedJob(board);

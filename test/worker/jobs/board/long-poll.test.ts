@@ -17,7 +17,7 @@ const fourBoards: Env = Object.assign({}, env, { JOB_BOARD_SHARDS: String(SHARDS
 beforeEach(() => stopTime());
 afterEach(() => void vi.restoreAllMocks());
 
-describe('a wait at a board', () => {
+describe('a wait on a board', () => {
   it('ends for all waiters as soon as a job is posted', async ({ expect }) => {
     const board = freshBoard();
     const waits = [board.waitForJob(WAIT_MS), board.waitForJob(WAIT_MS)];
@@ -54,7 +54,7 @@ async function startedJob() {
   return message.body;
 }
 
-describe('a container that waits at all boards', () => {
+describe('a container that waits on all boards', () => {
   it.for([0, SHARDS - 1])('gets a job that is posted to board %i', async (shard, { expect }) => {
     const job = await startedJob();
     const waiting = poll(CONTAINER_ID);
@@ -63,7 +63,7 @@ describe('a container that waits at all boards', () => {
     expect((await waiting)?.job.analysisId).toBe(job.analysisId);
   });
 
-  it('keeps waiting if another one was faster, and gets the next', async ({ expect }) => {
+  it('keeps waiting if another container was faster, and gets the next job', async ({ expect }) => {
     const jobs = [await startedJob(), await startedJob()];
     const waiting = [poll('one'), poll('other')];
     await timersRunning(2 * SHARDS);

@@ -36,8 +36,8 @@ afterEach(async () => {
   await clearBoard();
 });
 
-describe('a job that a container has failed', () => {
-  it('goes to another one first, while the container that failed it gets newer jobs', async ({
+describe('a job that failed on a container', () => {
+  it('goes to another container first, while the one that failed it gets newer jobs', async ({
     expect,
   }) => {
     const failed = await postedJob(board);

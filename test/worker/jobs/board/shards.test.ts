@@ -76,7 +76,7 @@ async function callAs(leased: LeasedJob, call: string, body: object): Promise<nu
 }
 
 describe('several boards', () => {
-  it('share the jobs by scope, and a container finds them on any board', async ({ expect }) => {
+  it('share the jobs by scope, and a container finds jobs on any board', async ({ expect }) => {
     const ids = await startedOnEach();
     for (const [shard, id] of ids.entries()) {
       expect(await boardAt(fourBoards, shard).missing(ids)).not.toContain(id);
@@ -108,7 +108,7 @@ describe('an unreachable board', () => {
     expect(await leaseJob(threeBoards, poll)).toBeNull();
   });
 
-  it('is an error for a container only if there is no other', async ({ expect }) => {
+  it('causes an error for a container only if no other board is reachable', async ({ expect }) => {
     await expect(leaseJob(noBoards, poll)).rejects.toThrow('no job board can be reached');
     await expect(leaseJob(withoutBoards(env, [0]), poll)).rejects.toThrow('no job board');
   });
@@ -126,7 +126,9 @@ describe('an unreachable board', () => {
     expect(overview.unreachableBoards).toEqual([UNREACHABLE]);
   });
 
-  it('I-61: hides its own jobs, while missing jobs of others are found', async ({ expect }) => {
+  it('I-61: hides its own missing jobs, while those of other boards are found', async ({
+    expect,
+  }) => {
     const analysisIds = [crypto.randomUUID()];
     for (let shard = 0; shard < SHARDS; shard += 1) {
       const { scopeId } = await partnerOn(shard);

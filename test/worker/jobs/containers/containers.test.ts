@@ -39,7 +39,7 @@ async function endJobs(count: number): Promise<void> {
 }
 
 describe('wakeContainers', () => {
-  it('starts none without jobs, and as many as there is work for', async ({ expect }) => {
+  it('starts none without jobs, and as many as the jobs require', async ({ expect }) => {
     await wakeContainers(world.env);
     expect(world.running()).toEqual([]);
     await postJobs(1);
@@ -50,7 +50,9 @@ describe('wakeContainers', () => {
     expect(world.running()).toEqual([FIRST, SECOND, 'cloudflare-2']);
   });
 
-  it('passes the polling URL, the token, and its name to a container', async ({ expect }) => {
+  it("passes the polling URL, the token, and the container's name to a container", async ({
+    expect,
+  }) => {
     await postJobs(1);
     await wakeContainers(world.env);
     expect(world.containerOf(FIRST).starts).toEqual([
@@ -76,7 +78,7 @@ describe('wakeContainers', () => {
     expect(world.containerOf(FIRST).starts).toHaveLength(1);
   });
 
-  it('restarts one that has crashed', async ({ expect }) => {
+  it('restarts a container that has crashed', async ({ expect }) => {
     await postJobs(1);
     await wakeContainers(world.env);
     await world.crash(FIRST);
@@ -85,7 +87,7 @@ describe('wakeContainers', () => {
     expect(world.running()).toEqual([FIRST]);
   });
 
-  it('starts the others if one cannot start', async ({ expect }) => {
+  it('starts the other containers if one cannot start', async ({ expect }) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     world.containerOf(FIRST).refusal = 'you are requesting too many containers per second';
     await postJobs(4);
@@ -94,7 +96,7 @@ describe('wakeContainers', () => {
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('container_start_failed'));
   });
 
-  it('runs with each batch of jobs and with the schedule', async ({ expect }) => {
+  it('runs with each batch of jobs and on the schedule', async ({ expect }) => {
     const job = makeJob();
     posted.push(job.analysisId);
     const message = { id: 'm', timestamp: new Date(), attempts: 1, body: toStoredJob(job) };
@@ -107,7 +109,7 @@ describe('wakeContainers', () => {
   });
 });
 
-describe('a container whose idle time is over', () => {
+describe('a container whose idle time has expired', () => {
   beforeEach(async () => {
     await postJobs(4);
     await wakeContainers(world.env);

@@ -113,7 +113,7 @@ describe('an artifact', () => {
     expect((await putArtifact(leased, 'calculated_data', accepted)).status).toBe(204);
   });
 
-  it('is refused with 400 without a length or a body, and with 404 if its kind is unknown', async ({
+  it('is refused with 400 if it has no length or body, and with 404 if its kind is unknown', async ({
     expect,
   }) => {
     const { leased } = await startedJob();

@@ -41,7 +41,7 @@ describe('leasing a job', () => {
     expect(leased?.attempt).toBe(ATTEMPTS_BEFORE + 1);
   });
 
-  it('adds the words for the annotated video, in the language of the analysis', async ({
+  it('adds the texts for the annotated video in the language of the analysis', async ({
     expect,
   }) => {
     const partner = await createPartner();
@@ -93,7 +93,7 @@ describe('leasing a job', () => {
     expect((await leaseByRequest())?.job.analysisId).toBe(delayed);
   });
 
-  it("I-22, I-60: reaches other scopes' jobs behind any number of a failing scope's", async ({
+  it("I-22, I-60: reaches other scopes' jobs behind any number of jobs of a failing scope", async ({
     expect,
   }) => {
     stopTime();

@@ -149,7 +149,7 @@ describe('a release', () => {
 });
 
 describe('progress', () => {
-  it("is rounded down, and returns the lease's new length", async ({ expect }) => {
+  it('is rounded down and returns the new length of the lease', async ({ expect }) => {
     const { partner, leased } = await startedJob();
     const response = await postProgress(leased, 41.9);
     expect([response.status, await response.json()]).toEqual([200, { leaseSeconds: 60 }]);

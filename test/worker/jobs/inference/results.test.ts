@@ -93,7 +93,7 @@ describe('a result', () => {
     expect(await tracesOf(partner, analysisId)).toEqual(before);
   });
 
-  it('is not refunded for an unusable video, but for an internal failure', async ({ expect }) => {
+  it('is refunded for an internal failure but not for an unusable video', async ({ expect }) => {
     const partner = await createPartner({ credits: 10 });
     let expected = 10;
     for (const [reason, code, cost] of ONE_REASON_PER_CODE) {
@@ -118,7 +118,7 @@ afterEach(async () => {
 });
 
 describe('a repeated result', () => {
-  it('I-19: causes one transition, even if twenty arrive at once in any order', async ({
+  it('I-19: causes one transition, even if twenty arrive concurrently in any order', async ({
     expect,
   }) => {
     const events = vi.fn<(event: DeliveryMessage) => Promise<void>>();

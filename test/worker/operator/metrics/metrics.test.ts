@@ -118,7 +118,7 @@ describe('the metrics', () => {
     expect(listed).toEqual(expect.arrayContaining(named));
   });
 
-  it('are all on the Grafana dashboard, which uses no others', async ({ expect }) => {
+  it('are all on the Grafana dashboard, which uses no other metrics', async ({ expect }) => {
     const printed = [...(await scrape()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name);
     const { panels } = dashboardSchema.parse(JSON.parse(dashboard));
     const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join(' ');
@@ -168,7 +168,7 @@ describe('the metrics', () => {
     expect(samplesOf(await scrape(), 'containers')).toEqual([]);
   });
 
-  it('count dead letters that wait for an operator', async ({ expect }) => {
+  it('count dead letters that are waiting for an operator', async ({ expect }) => {
     await keepLetter('alert-mails');
     await keepLetter('alert-mails');
     await keepLetter('analysis-jobs');
@@ -179,7 +179,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('count outcomes and refunds of the last day, without those of test keys', async ({
+  it('count outcomes and refunds of the last day, excluding those of test keys', async ({
     expect,
   }) => {
     const partner = await createPartner();
@@ -257,7 +257,7 @@ describe('the remaining metrics are reported', () => {
     expect(samplesOf(text, 'unfinished_jobs')).toEqual(['1']);
   });
 
-  it('without any board: the job count is omitted, so that an autoscaler does not scale to zero', async ({
+  it('without any board, omitting the job count so that an autoscaler does not scale to zero', async ({
     expect,
   }) => {
     const text = await scrape(withoutBoards(threeBoards(), [0, 1, 2]));

@@ -78,14 +78,14 @@ const PLURAL = /\.(?:zero|one|two|few|many)$/;
 const MAY_BE_EMPTY = /\.meaning$/;
 const UNUSUAL_SPACE = /[^\S ]/;
 
-it('every file of texts has a schema, and there is one for each language', ({ expect }) => {
+it('every text file has a schema, and every language has a text file', ({ expect }) => {
   const expected = CASES.map(([folder, language]) => `${folder}/${language}.json`);
   const files = Object.keys(FILES).map((path) => path.replace(ROOT, ''));
   expect(files.toSorted()).toEqual(expected.toSorted());
 });
 
-describe('the keys and placeholders that code reads', () => {
-  it.for(CASES)('are in %s/%s.json', ([folder, language], { expect }) => {
+describe('the keys and placeholders that the code reads', () => {
+  it.for(CASES)('exist in %s/%s.json', ([folder, language], { expect }) => {
     const texts = textsOf(folder, language);
     const english = textsOf(folder, 'en');
     const faults = [
@@ -99,16 +99,19 @@ describe('the keys and placeholders that code reads', () => {
   });
 });
 
-it.for(CASES)('%s/%s.json addresses its readers in one way', ([folder, language], { expect }) => {
-  const { informal, formal } = ADDRESS[language] ?? {};
-  const foreign = FOREIGN_ADDRESS[language] ?? (FOR_RUNNERS.test(folder) ? formal : informal);
-  const strings = [...stringsIn(textsOf(folder, language))];
-  expect(strings.filter(([, text]) => foreign?.test(text))).toEqual([]);
-});
+it.for(CASES)(
+  '%s/%s.json addresses its readers with one consistent form',
+  ([folder, language], { expect }) => {
+    const { informal, formal } = ADDRESS[language] ?? {};
+    const foreign = FOREIGN_ADDRESS[language] ?? (FOR_RUNNERS.test(folder) ? formal : informal);
+    const strings = [...stringsIn(textsOf(folder, language))];
+    expect(strings.filter(([, text]) => foreign?.test(text))).toEqual([]);
+  },
+);
 
 /** Refusals in Korean have the form of the capture pages, as every sentence needs one. */
 it.for(Object.entries(ADDRESS).filter(([language]) => language !== 'ko'))(
-  '%s refusals of a file address nobody',
+  'the %s refusals of a file do not address the reader directly',
   ([language, { informal, formal }], { expect }) => {
     const refusals = [...stringsIn(textsOf('worker/analyses/content/texts', language))].filter(
       ([path]) => UPLOAD_REASONS.some((reason) => path.startsWith(`failures.${reason}.`)),
@@ -119,7 +122,7 @@ it.for(Object.entries(ADDRESS).filter(([language]) => language !== 'ko'))(
 );
 
 it.for(LANGUAGES)(
-  'the texts have no word that the glossary of %s rules out',
+  'the texts have no word that the glossary of %s forbids',
   (language, { expect }) => {
     const glossary = GLOSSARIES[`${ROOT}worker/analyses/content/glossary/${language}.md`] ?? '';
     const words = /^Not in the texts: (.*)\.$/m.exec(glossary)?.[1]?.split(', ') ?? [];
@@ -132,7 +135,7 @@ it.for(LANGUAGES)(
   },
 );
 
-it('no language writes a length of time where it needs another case', ({ expect }) => {
+it('no language uses a duration where its grammar requires another case', ({ expect }) => {
   const needed: Partial<Record<Language, RegExp>> = {
     de: /\b(nach|seit|in|vor) \{/,
     es: /\ba los \{/,
@@ -150,7 +153,7 @@ it.for([
   ['failures', content.failures, keysOf(FAILURE_REASONS)],
   ['labels of failures', content.labels.reasons, keysOf(FAILURE_REASONS)],
   ['exercises', exercises, EXERCISE_SLUGS],
-] as const)('the texts of %s match its codes', ([, texts, codes], { expect }) => {
+] as const)('the texts of %s match the codes', ([, texts, codes], { expect }) => {
   expect(Object.keys(texts).toSorted()).toEqual([...codes].toSorted());
 });
 

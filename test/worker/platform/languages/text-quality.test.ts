@@ -60,7 +60,7 @@ const CASES = Object.entries(TOPICS).flatMap(([topic, texts]) =>
 
 describe('texts', () => {
   it.for(CASES)(
-    'of $topic use plain words in $language',
+    'about $topic use plain words in $language',
     ({ language, own, english }, { expect }) => {
       const sources = stringsIn(english);
       const faults = [...stringsIn(own)].flatMap(([path, text]) => {
@@ -81,7 +81,7 @@ describe('texts', () => {
     },
   );
 
-  it.for(LANGUAGES)('of exercises give cautions in %s', (language, { expect }) => {
+  it.for(LANGUAGES)('about exercises include cautions in %s', (language, { expect }) => {
     const careless = NEED_CAUTION.filter(
       (slug) => !CAUTION[language].test(EXERCISE_TEXTS[language][slug].instructions.join(' ')),
     );
@@ -89,7 +89,7 @@ describe('texts', () => {
   });
 
   it.for(COMPARATIVES)(
-    'of shoes express a difference in %s',
+    'about shoes express a difference in %s',
     ([language, comparative], { expect }) => {
       const amounts = [...stringsIn(REASON_TEXTS[language]).values()].filter((text) =>
         text.includes('{amount}'),

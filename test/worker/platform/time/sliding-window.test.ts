@@ -42,7 +42,7 @@ function timesOf(gaps: number[]): number[] {
 }
 
 describe('SlidingWindow', () => {
-  it('I-45: behaves after any restart as if there had been none', ({ expect }) => {
+  it('I-45: behaves after any restart as if there had been no restart', ({ expect }) => {
     const restarts = fc.array(fc.boolean(), { minLength: 80, maxLength: 80 });
     fc.assert(
       fc.property(limits, gapsMs, restarts, (limit, gaps, restartsBefore) => {
@@ -68,7 +68,7 @@ describe('SlidingWindow', () => {
     );
   });
 
-  it('I-45: admits up to the limit after a restart, also if the clock has stepped back', ({
+  it('I-45: admits requests up to the limit after a restart, even if the clock has stepped back', ({
     expect,
   }) => {
     const steps = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 11 });

@@ -104,7 +104,7 @@ describe('Ledger', () => {
     );
   });
 
-  it('I-2: rolls the entries of erased analyses up into months, once', async ({ expect }) => {
+  it('I-2: consolidates the entries of erased analyses by month, once', async ({ expect }) => {
     const november = Date.UTC(2026, 10, 30, 23, 59);
     const december = Date.UTC(2026, 11, 1);
     const statement = await withLedger((ledger) => {

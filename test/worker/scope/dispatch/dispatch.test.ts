@@ -80,7 +80,7 @@ describe('an interrupted dispatch', () => {
     expect(await listed(partner)).toHaveLength(1);
   });
 
-  it('I-22: is completed by a retry, which returns it', async ({ expect }) => {
+  it('I-22: is completed by a retry, which returns the same analysis', async ({ expect }) => {
     const partner = await createPartner();
     await startInterruptedAt('after-debit', partner, { idempotencyKey });
     const retry = await start(partner, { idempotencyKey });
@@ -107,7 +107,7 @@ describe('an interrupted dispatch', () => {
 });
 
 describe('a client that disconnects', () => {
-  it('I-12: is not debited if it was still uploading, and its key stays free', async ({
+  it('I-12: is not charged if it was still uploading, and its key stays free', async ({
     expect,
   }) => {
     const partner = await createPartner({ credits: 1 });

@@ -52,7 +52,7 @@ async function admitted(scope: Scope, count: number, keyHash = 'key'): Promise<n
 }
 
 describe('the keys of a scope', () => {
-  it('I-45: admit requests after evictions between which the clock has stepped back', async ({
+  it('I-45: admit requests after evictions even if the clock stepped back in between', async ({
     expect,
   }) => {
     const scope = await scopeWithKeys('key');
@@ -83,7 +83,9 @@ describe('the keys of a scope', () => {
     expect(await admitted(scope, 100)).toBe(60);
   });
 
-  it('admit nothing if unknown, or from the moment they are revoked', async ({ expect }) => {
+  it('admit nothing if they are unknown, or from the moment they are revoked', async ({
+    expect,
+  }) => {
     const scope = await scopeWithKeys('one', 'other');
     const ask = async (keyHash: string) =>
       scope.admitRequest({

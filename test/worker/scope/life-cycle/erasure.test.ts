@@ -75,7 +75,7 @@ const OUTAGES = {
 };
 
 describe('an analysis past its data retention', () => {
-  it('I-68: remains nowhere, nor do its height and weight', async ({ expect }) => {
+  it('I-68: leaves no trace, including its height and weight', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await analysisEverywhere(partner);
     expect(inOrder(await placesOf(analysisId, partner))).toEqual([
@@ -99,7 +99,7 @@ describe('an analysis past its data retention', () => {
   });
 
   it.for(keysOf(OUTAGES))(
-    'I-33, I-67: is inaccessible immediately while %s is down, and erased everywhere once it is back',
+    'I-33, I-67: is inaccessible immediately while %s is down, and erased everywhere once it is back up',
     async (name, { expect }) => {
       vi.spyOn(console, 'error').mockReturnValue();
       const partner = await createPartner();
@@ -128,7 +128,9 @@ describe('an analysis past its data retention', () => {
 });
 
 describe('a deleted subject', () => {
-  it('I-68: is erased after thirty days, while analyses still refer to it', async ({ expect }) => {
+  it('I-68: is erased after thirty days, even while analyses still refer to it', async ({
+    expect,
+  }) => {
     const partner = await createPartner();
     const created = await sendJson(partner, 'POST', '/subjects', { name: 'Ada', email: EMAIL });
     const { subject_id: subjectId } = await created.json<{ subject_id: string }>();

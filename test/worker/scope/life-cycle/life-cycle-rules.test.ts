@@ -8,7 +8,7 @@ function report(percentage: number, reported: number) {
   return reportProgress(state, 1, reported);
 }
 
-it('I-18: progress never lowers the percentage, and announces the highest mark passed, once', ({
+it('I-18: progress never lowers the percentage, and announces the highest milestone passed once', ({
   expect,
 }) => {
   expect(report(0, 9.99)).toMatchObject({ next: { percentage: 9 }, event: null });

@@ -41,7 +41,7 @@ async function rows() {
 }
 
 describe('the rows of D1', () => {
-  it('exist for each ended analysis, as its scope knows it', async ({ expect }) => {
+  it('exist for each ended analysis, with the values of its scope', async ({ expect }) => {
     const ended = await endedId();
     await startedId(partner);
     await ring(partner);
@@ -80,7 +80,7 @@ describe('the rows of D1', () => {
     }
   });
 
-  it('I-3: are written again after a crash, and once D1 is back', async ({ expect }) => {
+  it('I-3: are written again after a crash, and once D1 is back up', async ({ expect }) => {
     await endedId();
     installFault((point) => {
       if (point === 'after-ended-listed') throw new Error('killed');

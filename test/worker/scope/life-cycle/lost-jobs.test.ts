@@ -77,7 +77,7 @@ describe('a job whose message was lost', () => {
     expect(queuedIds()).toEqual([analysisId]);
   });
 
-  it('is left alone while its board is unreachable, and looked for a minute later', async ({
+  it('is left alone while its board is unreachable, and is looked for a minute later', async ({
     expect,
   }) => {
     vi.spyOn(console, 'error').mockReturnValue();
@@ -94,7 +94,7 @@ describe('a job whose message was lost', () => {
     expect(queuedIds()).toEqual([analysisId]);
   });
 
-  it('I-67: is found among 1,200 in pages of 500, a second apart', async ({ expect }) => {
+  it('I-67: is found among 1,200 jobs in pages of 500, a second apart', async ({ expect }) => {
     const scope = creditScope(env, partner.scopeId);
     await copy(await startedWithoutMessage(), 1199);
     await ring(partner);
@@ -129,7 +129,7 @@ async function acceptWithoutDispatch(): Promise<string> {
 }
 
 describe('an analysis with an unreadable stored job', () => {
-  it('I-71: is still visible to its owner, and ends', async ({ expect }) => {
+  it('I-71: is still visible to its owner and still ends', async ({ expect }) => {
     const id = await startedId(partner);
     await storeUnknownShape(partner, id);
     const polled = await sendAs(partner, `/analysis/${id}/results`);

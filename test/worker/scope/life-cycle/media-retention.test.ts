@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(clearWorld);
 
 describe('media', () => {
-  it('I-33: are removed after thirty days, while the numbers stay', async ({ expect }) => {
+  it('I-33: are removed after thirty days, while the numbers remain', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await succeeded(partner, queues);
     const before = await resultsOf(partner, analysisId);

@@ -64,7 +64,7 @@ describe('media', () => {
     ['output_video', 1],
     ['output_video', 2],
   ] as const)(
-    'I-33: %s is not found if it is removed before call %i of its request to the bucket',
+    'I-33: %s is not found if it is removed before bucket call %i of its request',
     async ([kind, nth], { expect }) => {
       passMs(MEDIA_DAYS * DAY_MS);
       const response = await send(await mediaPath(kind), {}, rungBeforeCall(nth));
@@ -87,7 +87,7 @@ describe('results and data', () => {
     },
   );
 
-  it('I-66: a list is complete while its analyses are erased between two pages', async ({
+  it('I-66: a list stays complete while its analyses are erased between two pages', async ({
     expect,
   }) => {
     const scope = creditScope(env, partner.scopeId);

@@ -110,7 +110,7 @@ describe('an overdue analysis', () => {
     expect(await leaseJob()).toBeNull();
   });
 
-  it('I-67: is one of 10,000, of which an alarm a second ends 100 without reading the others', async ({
+  it('I-67: is ended as one of 10,000: 100 per alarm, a second apart, without reading the rest', async ({
     expect,
   }) => {
     const { scopeId } = await createPartner();
@@ -139,7 +139,7 @@ describe('an overdue analysis', () => {
         }),
     ],
   ] as const)(
-    'I-67: is one of 250 that end within seconds while %s is away',
+    'I-67: is one of 250 that end within seconds while %s is unavailable',
     async ([, breakIt], { expect }) => {
       vi.spyOn(console, 'error').mockReturnValue();
       const { scopeId } = await createPartner();
@@ -156,7 +156,7 @@ describe('an overdue analysis', () => {
     },
   );
 
-  it("that cannot be ended delays at most one alarm's worth of others", async ({ expect }) => {
+  it('that cannot be ended delays others by at most one alarm', async ({ expect }) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { scopeId } = await createPartner();
     const scope = creditScope(env, scopeId);

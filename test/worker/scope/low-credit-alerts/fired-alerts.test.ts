@@ -114,7 +114,7 @@ describe('I-15: a low-credit alert fires again', () => {
     expect(alerts()).toBe(2);
   });
 
-  it('but not within an hour', async ({ expect }) => {
+  it('only after an hour', async ({ expect }) => {
     const club = await scopeAboveThreshold();
     await startIn(club);
     await club.scope.grant(1, 'test');
@@ -127,7 +127,7 @@ describe('I-15: a low-credit alert fires again', () => {
     expect(alertsOf(club.scopeId)).toHaveLength(2);
   });
 
-  it('but not without added credits', async ({ expect }) => {
+  it('only after credits were added', async ({ expect }) => {
     const club = await scopeAboveThreshold();
     await startIn(club);
     passMs(HOUR_MS);

@@ -61,7 +61,7 @@ describe('the low-credit email goes to', () => {
     expect(await recipientsOf(member.accountId)).toEqual(admins);
   });
 
-  test('all admins if an operator key saved them', async ({ expect }) => {
+  test('all admins if an operator key saved the settings', async ({ expect }) => {
     expect(await recipientsOf(null)).toEqual([club.owner.email, admin.email].toSorted());
   });
 
@@ -71,7 +71,7 @@ describe('the low-credit email goes to', () => {
     ]);
   });
 
-  test('the others, if one of them cannot be reached', async ({ expect }) => {
+  test('the other recipients if one cannot be reached', async ({ expect }) => {
     const send = vi.spyOn(env.EMAIL, 'send').mockRejectedValueOnce(new Error('mailbox full'));
     await recipientsOf(null);
     expect(send).toHaveBeenCalledTimes(2);

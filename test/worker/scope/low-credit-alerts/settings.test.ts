@@ -82,7 +82,9 @@ describe('the settings', () => {
     expect(await get(partner)).toEqual(second);
   });
 
-  test('belong to the scope: its other keys see them, other scopes do not', async ({ expect }) => {
+  test('belong to the scope: visible to its other keys, but not to other scopes', async ({
+    expect,
+  }) => {
     const [partner, other] = [await createPartner(), await createPartner()];
     const saved = await put(partner, { enabled: true, threshold: 5, webhookUrl });
     const { api_key: apiKey } = await operate<{ api_key: string }>('key create', {

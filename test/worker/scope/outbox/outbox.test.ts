@@ -94,7 +94,7 @@ describe('the events of an analysis', () => {
     expect(lane.arrived).toEqual([2, 3, 4]);
   });
 
-  it('I-25: wait for the one that could not be sent, and are sent in order by the alarm', async ({
+  it('I-25: wait for an event that could not be sent, and are sent in order by the alarm', async ({
     expect,
   }) => {
     const club = await openScope();
@@ -167,7 +167,7 @@ describe('an outbox item', () => {
     expect(mail).toHaveBeenCalledTimes(1);
   });
 
-  it('is retried only by the alarm, with delays growing to ten minutes', async ({ expect }) => {
+  it('is retried only by the alarm, with delays that grow to ten minutes', async ({ expect }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
     queues.isDown = true;
@@ -286,7 +286,9 @@ describe('an event that its lane always rejects', () => {
 });
 
 describe('a deletion that the bucket rejects', () => {
-  it('is retried forever, slowly, and visible to the operator until done', async ({ expect }) => {
+  it('is retried forever at a slow rate, and visible to the operator until done', async ({
+    expect,
+  }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
     await club.scope.finish(id, 1, OK);
@@ -307,7 +309,7 @@ describe('a deletion that the bucket rejects', () => {
 });
 
 describe('an item that this version cannot read', () => {
-  it('blocks nothing else, and ends as a dead letter', async ({ expect }) => {
+  it('does not block other items and ends as a dead letter', async ({ expect }) => {
     const club = await openScope();
     const id = await analysisUnderway(club);
     queues.isDown = true;

@@ -88,8 +88,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what returned payments take back', () => {
-  it('never overdraw, and add up after any reports and spending', ({ expect }) => {
+describe('credits taken back for returned payments', () => {
+  it('never overdraw the balance, and add up after any reports and spending', ({ expect }) => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const buyer = new Buyer();
@@ -108,7 +108,7 @@ describe('what returned payments take back', () => {
     );
   });
 
-  it('do not depend on the order, in an object either', async ({ expect }) => {
+  it('do not depend on the order of reports, including in a Durable Object', async ({ expect }) => {
     const queues = new CapturedQueues();
     const spent = fc.nat({ max: MAX_STARTS });
     const property = fc.asyncProperty(reordered, spent, async ([one, other], starts) => {

@@ -77,7 +77,9 @@ describe('counted requests', () => {
     expect(await storedRows(scope)).toBe(0);
   });
 
-  it('carry the response times of earlier requests, without another row', async ({ expect }) => {
+  it('include the response times of earlier requests without an additional row', async ({
+    expect,
+  }) => {
     const { scope } = await scopeWithKey();
     await request(scope, 1, [4, 12, 18]);
     await request(scope, 1, [20, 21, 999_999]);
@@ -96,7 +98,7 @@ describe('counted requests', () => {
     expect(await storedRows(scope)).toBe(5);
   });
 
-  it('include rejected ones, once the next is admitted', async ({ expect }) => {
+  it('include rejected requests once the next one is admitted', async ({ expect }) => {
     const { scope } = await scopeWithKey();
     await request(scope, LIMIT + 3);
     passMs(MINUTE_MS);
@@ -105,7 +107,7 @@ describe('counted requests', () => {
     expect(await countsOf(scope)).toEqual({ '0 requests': LIMIT + 1, '0 rate_limited': 3 });
   });
 
-  it('are forgotten after ninety days', async ({ expect }) => {
+  it('are deleted after ninety days', async ({ expect }) => {
     const { scope } = await scopeWithKey();
     await request(scope);
     passMs(DAY_MS);
@@ -119,7 +121,9 @@ describe('counted requests', () => {
 });
 
 describe('counted analyses', () => {
-  it('are counted once, by key, with their reason or the time they took', async ({ expect }) => {
+  it('are counted once, by key, with their failure reason or their duration', async ({
+    expect,
+  }) => {
     const queues = new CapturedQueues();
     const { scope, scopeId } = await scopeWithKey();
     const [good, bad] = [

@@ -80,7 +80,7 @@ describe('the master list of shoes', () => {
     expect(racers.filter((shoe) => (shoe.shoe_weight ?? 0) > MAX_RACER_GRAMS)).toEqual([]);
   });
 
-  test("marks the makers' support lines as motion control, and no racing shoe", ({ expect }) => {
+  test("marks makers' support lines, but no racing shoes, as motion control", ({ expect }) => {
     const supportLine = / (?:GEL-KAYANO|GT-\d000|\w+ GTS|Structure|Guide|Arahi|Gaviota|Hurricane) /;
     const supporting = shoes.filter(({ name }) => supportLine.test(name));
     expect(supporting.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('the master list of shoes', () => {
     ).toEqual([]);
   });
 
-  test.for(keysOf(MIN_KNOWN_SHARE))('knows %s of most shoes', (parameter, { expect }) => {
+  test.for(keysOf(MIN_KNOWN_SHARE))('has %s for most shoes', (parameter, { expect }) => {
     const known = shoes.filter((shoe) => shoe[parameter] !== null);
     expect(known.length / shoes.length).toBeGreaterThanOrEqual(MIN_KNOWN_SHARE[parameter]);
   });
@@ -107,7 +107,7 @@ describe('the master list of shoes', () => {
     ).toEqual([]);
   });
 
-  test('gives source and confidence for every shoe, and is certain only of checked ones', ({
+  test('gives the source and the confidence for every shoe, and is certain only of verified shoes', ({
     expect,
   }) => {
     expect(namesWhere(({ source, confidence }) => !source || confidence === null)).toEqual([]);

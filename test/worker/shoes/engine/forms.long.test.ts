@@ -51,7 +51,7 @@ describe('for any form, the matches of the master list', () => {
     expect(matchCount).toBeGreaterThan(FORMS_PER_CASE);
   });
 
-  it('never give a beginner who jogs a racing shoe', ({ expect }) => {
+  it('never give a racing shoe to a beginner who jogs', ({ expect }) => {
     const beginner = withAnswers({ running_experience: 'beginner', shoe_purpose: ['jogging'] });
     const { shoes } = matchesFor(beginner);
     expect(shoes).toHaveLength(10);

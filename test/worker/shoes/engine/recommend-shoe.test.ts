@@ -47,7 +47,7 @@ const BEGINNER: RunnerInput = {
   backView: backView({ left: 15, right: 15 }, { left: 'MildAbduction', right: 'MildAbduction' }),
 };
 
-it('recommends without a foot in the side view as without the side view', ({ expect }) => {
+it('recommends the same for a side view without a foot as without a side view', ({ expect }) => {
   const hidden = { ...BEGINNER, sideView: withoutFoot(sideView('rearfoot', 'B')) };
   expect(recommendationsFor(hidden)).toEqual(recommendationsFor({ ...BEGINNER, sideView: null }));
 });
@@ -127,7 +127,7 @@ describe('the reasons', () => {
     );
   });
 
-  it('mention when a target is limited by its range', ({ expect }) => {
+  it('mention if a target is limited by its range', ({ expect }) => {
     const { midsole_thickness: thickness } = recommendationsFor(
       withAnswers({
         weekly_km: 'very_high_volume',
@@ -166,7 +166,7 @@ describe('the transition limit', () => {
 });
 
 describe('motion control', () => {
-  it('is undecided without a back view, or if neither foot was seen', ({ expect }) => {
+  it('is undecided without a back view, or if neither foot was visible', ({ expect }) => {
     const knees = { left: 'ExcessiveAbduction', right: 'ExcessiveAbduction' } as const;
     for (const view of [null, backView({ left: null, right: null }, knees)]) {
       const { motion_control_shoe: control, midsole_hardness: hardness } = recommendationsFor({
@@ -179,7 +179,7 @@ describe('motion control', () => {
     }
   });
 
-  it('depends on the foot that rolls in further, or on the only one seen', ({ expect }) => {
+  it('depends on the foot that rolls in further, or on the only visible foot', ({ expect }) => {
     expect(motionControlFor({ left: 15, right: 2 })).toBe(true);
     expect(motionControlFor({ left: 2, right: 15 })).toBe(true);
     expect(motionControlFor({ left: null, right: 15 })).toBe(true);
@@ -221,7 +221,7 @@ describe('a plate', () => {
     expect(plate.reasons.map((reason) => reason.code)).toEqual([code]);
   });
 
-  it('lists the arguments against it if the runner asks for it', ({ expect }) => {
+  it('lists the arguments against a plate if the runner asks for one', ({ expect }) => {
     const runner = withAnswers({ carbon_plate: 'with_plate', pain: ['foot'] }, RACER);
     const { carbon_plate: plate } = recommendationsFor(runner);
     expect(plate.reasons.map(({ code, change }) => [code, change])).toEqual([
@@ -230,7 +230,7 @@ describe('a plate', () => {
     ]);
   });
 
-  it('does not require a known speed, and 3 m/s is enough', ({ expect }) => {
+  it('does not require a known speed, and is allowed from 3 m/s', ({ expect }) => {
     expect(isPlated({ ...RACER, speedMetersPerSecond: null })).toBe(true);
     expect(isPlated({ ...RACER, speedMetersPerSecond: 3 })).toBe(true);
   });

@@ -43,7 +43,7 @@ describe('the ranking', () => {
     );
   });
 
-  it('leaves out bad shoes, even if only few remain', ({ expect }) => {
+  it('leaves out poor matches, even if only a few shoes remain', ({ expect }) => {
     const ideal = idealFor(PLAIN_RUNNER);
     const catalog = [
       shoe('ideal', ideal),
@@ -75,7 +75,7 @@ describe('the ranking', () => {
 });
 
 describe('the filters', () => {
-  it('keep only favorite brands, ignoring case and whitespace, or all without a favorite', ({
+  it('keep only favorite brands, ignoring case and whitespace, or all brands without a favorite', ({
     expect,
   }) => {
     const ideal = idealFor(PLAIN_RUNNER);
@@ -91,7 +91,7 @@ describe('the filters', () => {
     expect(idsFor([])).toEqual(['a', 'b']);
   });
 
-  it('keep only shoes for a purpose of the runner, or for jogging if there is none', ({
+  it("keep only shoes for one of the runner's purposes, or for jogging if there is none", ({
     expect,
   }) => {
     const ideal = idealFor(PLAIN_RUNNER);
@@ -107,7 +107,7 @@ describe('the filters', () => {
     expect(idsFor([])).toEqual(['both', 'daily']);
   });
 
-  it('keep plated shoes only if a plate is recommended, and only those if asked for', ({
+  it('keep plated shoes only if a plate is recommended, and only plated shoes if the runner asks for them', ({
     expect,
   }) => {
     const racer = withAnswers({
@@ -147,7 +147,7 @@ describe('the filters', () => {
 });
 
 describe('the average weight', () => {
-  it('is known only if ten of the shoes to choose from have a weight', ({ expect }) => {
+  it('is known only if at least ten of the available shoes have a weight', ({ expect }) => {
     const catalog = Array.from({ length: 10 }, (_, index) =>
       shoe(`shoe-${index}`, { ...idealFor(PLAIN_RUNNER), shoe_weight: 250 + index }),
     );
@@ -158,9 +158,7 @@ describe('the average weight', () => {
 });
 
 describe('the score', () => {
-  it('is never higher for a shoe of which half is known than for one known to fit', ({
-    expect,
-  }) => {
+  it('is never higher for a half-known shoe than for a shoe known to fit', ({ expect }) => {
     fc.assert(
       fc.property(runners, mostlyUnknownParts(), fc.boolean(), (runner, unknown, isLow) => {
         const ideal = idealFor(runner);
@@ -177,7 +175,7 @@ describe('the score', () => {
     );
   });
 
-  it('is too low to be recommended if nothing is known about a shoe', ({ expect }) => {
+  it('is too low for a recommendation if nothing is known about the shoe', ({ expect }) => {
     fc.assert(
       fc.property(runners, catalogs, (runner, catalog) => {
         const unknown = shoe('unknown', { purpose: ['jogging', 'racing'] });

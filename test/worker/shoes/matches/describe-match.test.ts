@@ -76,7 +76,7 @@ describe('describeMatch', () => {
   });
 
   it.for(LANGUAGES)(
-    'fills in everything for every runner and shoe in %s',
+    'fills in every placeholder for every runner and shoe in %s',
     (language, { expect }) => {
       fc.assert(
         fc.property(runners, catalogs, (runner, catalog) => {

@@ -52,7 +52,7 @@ describe('summarize', () => {
     );
   });
 
-  it('cites no study for motion control if a foot rolls in only a little', ({ expect }) => {
+  it('cites no study for motion control if a foot rolls in only slightly', ({ expect }) => {
     const runner = { ...PLAIN_RUNNER, backView: backView({ left: 11, right: 8 }) };
     expect(sentencesFor('motion_control_shoe', runner)).toEqual([
       'A neutral shoe, without such support, is the first choice.',
@@ -61,7 +61,9 @@ describe('summarize', () => {
     ]);
   });
 
-  it('ends with comfort before rank, and recommends a doctor for lasting pain', ({ expect }) => {
+  it('ends by putting comfort before rank, and recommends a doctor for lasting pain', ({
+    expect,
+  }) => {
     const recommendations = recommendationsFor(RUNNER);
     const { notes } = summarize(recommendations, { hasPain: true, language: 'en' });
     expect(notes).toHaveLength(3);

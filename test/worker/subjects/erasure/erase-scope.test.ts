@@ -36,7 +36,9 @@ function openCapture(scopeId: string) {
 }
 
 describe('protects: an erased scope', () => {
-  it('rejects requests that began earlier, and can be erased again', async ({ expect }) => {
+  it('rejects requests that began before the erasure, and can be erased again', async ({
+    expect,
+  }) => {
     const tester = await createTestKey(partner);
     for (let time = 0; time < 2; time += 1) {
       await erase();
@@ -54,7 +56,7 @@ describe('protects: an erased scope', () => {
     expect(await create(mode)).toBe('no_such_scope');
   });
 
-  it('is unusable from the first step on', async ({ expect }) => {
+  it('is unusable from the first step of the erasure', async ({ expect }) => {
     let late: unknown;
     runBefore('delete from "capture_links"', async () => {
       late = await create('live');

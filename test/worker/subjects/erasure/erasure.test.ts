@@ -55,7 +55,7 @@ async function followUp(): Promise<void> {
 }
 
 describe('erasing a subject', () => {
-  it('I-68: leaves nothing of the runner anywhere', async ({ expect }) => {
+  it('I-68: leaves no trace of the runner', async ({ expect }) => {
     const subjectId = await create(partner, {
       name: 'Ada',
       email: EMAIL,
@@ -107,7 +107,7 @@ describe('erasing a subject', () => {
     expect(await startedId(partner, { idempotencyKey: 'once' })).not.toBe(analysisId);
   });
 
-  it('also erases what a container stores afterward', async ({ expect }) => {
+  it('also erases data that a container stores afterward', async ({ expect }) => {
     const subjectId = await create(partner);
     const job = await leased(partner, queues, { fields: { subject_id: subjectId } });
     expect(await erase(subjectId)).toMatchObject({ body: { erased_analyses: 1 } });
