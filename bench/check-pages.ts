@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { findPartProblem, GENERATED_PARTS, pagePath } from './generated-page.ts';
 
-/** A step of `npm run check`: names generated parts of docs/ that are edited or out of date. */
+/**
+ * Reports generated parts of docs/ that were edited or are out of date; part of `npm run check`.
+ */
 for (const part of Object.values(GENERATED_PARTS)) {
   const problem = findPartProblem(readFileSync(pagePath(part.page), 'utf8'), part);
   if (problem === null) continue;

@@ -37,7 +37,7 @@ const { values: options } = parseArgs({
 });
 
 const RANGE = [4, 10] as const;
-/** The first is so close to the border that the error decides. */
+/** The first is so close to the border that the expected error decides. */
 const GOOD_DEGREES = [4.6, 7, 0, -14];
 const ABOVE_DEGREES = [10.8, 14];
 const OFF_DEGREES = [...ABOVE_DEGREES, 3.2, 1];
@@ -92,7 +92,7 @@ function reasonOf(code: string) {
   return { code, from, value: SOURCE_VALUES[from] ?? 12, change: 2 };
 }
 
-/** Every state, with the summary of a report in which it is the only one. */
+/** Returns every state, with the summary of a report in which it is the only one. */
 function sideStates(language: Language) {
   return SIDE_VIEW_SEGMENTS.flatMap((segment) =>
     SIDE_VIEW_SEARCH_KEYS[segment].flatMap((searchKey) =>
@@ -126,8 +126,8 @@ function backStates(language: Language) {
 }
 
 /**
- * Returns sample angles for a search key. Keys that encode a direction need one sign, others both; a
- * good key covers every sign.
+ * Returns sample angles for a search key: one sign if the key encodes a direction, otherwise both.
+ * A good key gets both signs and 0.
  */
 function anglesOf(searchKey: SideViewSearchKey | BackViewSearchKey) {
   const isGood = /(?:GZ?|Neutral|Aligned)$/.test(searchKey);

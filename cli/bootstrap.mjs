@@ -11,13 +11,13 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const BIN = join(ROOT, 'node_modules', '.bin');
-/** Node runs this project's TypeScript directly from here on. */
+/** First version that runs this project's TypeScript directly. */
 const OLDEST_NODE_MAJOR = 24;
 /** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1000;
 
-/** The Debian package of each program that `--needs` accepts; `--needs=all` is what `.ci/run` needs. */
+/** Debian package of each program that `--needs` accepts; `--needs=all` is what `.ci/run` needs. */
 const DEBIAN_PACKAGES = new Map([
   ['buildah', 'buildah'],
   ['curl', 'curl'],
@@ -30,7 +30,7 @@ const DEBIAN_PACKAGES = new Map([
   ['java', 'openjdk-17-jre-headless'],
   ['javac', 'openjdk-17-jdk-headless'],
   ['php', 'php-cli'],
-  // The library of the example in Python brings Python along.
+  // The Python example's library depends on Python.
   ['python3', 'python3-requests'],
 ]);
 
@@ -60,8 +60,8 @@ function readArguments(words) {
 function installPackages() {
   if (!isInstalled()) {
     process.stderr.write('Installing packages (about half a minute the first time) ...\n');
-    // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms,
-    // and it removes what is already there. The lockfile decides the versions here too.
+    // Not `npm ci`: it rejects a lockfile that lacks optional packages of other platforms, and
+    // deletes installed packages. The lockfile still determines the versions.
     const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
     runToEnd('npm', ['install', ...options, '--loglevel=error'], 'npm install failed.');
   }
@@ -73,7 +73,7 @@ function installPackages() {
   }
 }
 
-/** Creates the link where npm did not: npm 10 drops it along with another platform's package. */
+/** Recreates the link to Node, which npm 10 removes together with another platform's package. */
 function hasOwnNode() {
   const link = join(BIN, 'node');
   if (existsSync(link)) return true;
@@ -84,7 +84,7 @@ function hasOwnNode() {
   return true;
 }
 
-/** Whether node_modules holds every package of the lockfile that this platform needs. */
+/** True if node_modules has every package of the lockfile that this platform needs. */
 function isInstalled() {
   const wanted = readLock(join(ROOT, 'package-lock.json'));
   const installed = readLock(join(ROOT, 'node_modules', '.package-lock.json'));
@@ -92,7 +92,7 @@ function isInstalled() {
   if (installed === null) return false;
   return Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
     const found = installed[path];
-    // npm leaves out the optional packages of other platforms.
+    // npm omits optional packages of other platforms.
     if (found === undefined) return path === '' || Boolean(optional || devOptional || peer);
     return found.version === version;
   });
@@ -149,7 +149,7 @@ function runToEnd(program, words, errorMessage) {
 
 /** @param {string[]} command */
 function run([program = '', ...words]) {
-  // Before the start: a signal that came in between would leave the command without its parent.
+  // Listen before starting the command: a signal in between would orphan it.
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   const child = spawn(program, words, {
     stdio: 'inherit',

@@ -1,5 +1,5 @@
-// Bundles the portal apart from the Worker, so that a Worker that never serves a page of it never
-// evaluates it, and writes what its pages load with hashes in the names.
+// Bundles the portal separately, so that a Worker evaluates it only when it serves a portal page.
+// Writes the files that its pages load under hashed names.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const POSE_RUNTIME = join(
 
 export function buildPortal() {
   const pose = buildPoseFiles();
-  // The upload page imports on demand what shortens long clips.
+  // The upload page imports this on demand to shorten long clips.
   const trim = bundle([join('client', 'trim', 'trim-client.ts')], { format: 'esm' });
   const assets = bundle(
     ['styles.css', 'portal-client.ts', 'capture/capture-client.ts'].map((file) =>
@@ -64,7 +64,7 @@ function nameIn(files, pattern) {
   return JSON.stringify([...files.keys()].find((name) => pattern.test(name)));
 }
 
-/** Builds the pose worker of capture pages, with its runtime and model. */
+/** Builds the capture page's pose worker with its runtime and model. */
 function buildPoseFiles() {
   const converter = join(ROOT, 'build', 'models', 'convert-models.ts');
   const model = execFileSync(process.execPath, [converter, '--page'], { encoding: 'utf8' }).trim();

@@ -8,7 +8,7 @@ import { EVERY_STEP, RARE_STEPS, STEPS } from './check/steps.ts';
 import { EXIT, runCommand, UsageError } from './command.ts';
 import { PROJECT_ROOT } from './stack/stack-folders.ts';
 
-/** `.ci/run` prints this file last, so that no output of npm follows the tally. */
+/** `.ci/run` prints this file last, so that no npm output follows the tally. */
 const TALLY_FILE = join(PROJECT_ROOT, '.dev', 'tally');
 const KNOWN = [...EVERY_STEP, ...RARE_STEPS];
 

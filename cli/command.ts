@@ -3,7 +3,7 @@ import type { WriteStream } from 'node:tty';
 /** Exit codes of every command. `misused` is `EX_USAGE` of sysexits.h. */
 export const EXIT = { done: 0, failed: 1, misused: 64 } as const;
 
-/** Ends a command with a message that the user can act on, without a stack trace. */
+/** Ends a command with an actionable message, without a stack trace. */
 export class CommandFailure extends Error {
   readonly exitCode: number;
 
@@ -13,7 +13,7 @@ export class CommandFailure extends Error {
   }
 }
 
-/** Reports a wrong command line; the usage follows its message. */
+/** Reports an invalid command line; the usage follows its message. */
 export class UsageError extends CommandFailure {
   constructor(message: string) {
     super(message, EXIT.misused);
@@ -50,7 +50,7 @@ export function failureOf(error: unknown): CommandFailure | null {
     error instanceof TypeError &&
     'code' in error &&
     String(error.code).startsWith('ERR_PARSE_ARGS');
-  // Drop parseArgs's suggestions about other ways to write the argument.
+  // Drop parseArgs's suggestions for escaping the argument.
   return isParseError
     ? new UsageError(`${error.message.replace(/\.?(?: To |\s?\n|$).*/s, '')}.`)
     : null;
@@ -66,7 +66,7 @@ function print(text: string, output: Pick<WriteStream, 'write'> = process.stdout
 }
 
 export interface Part {
-  /** Arguments in the usage; none are accepted without it. */
+  /** Arguments in the usage; the command accepts none if absent. */
   takes?: string;
   about: string;
   run: (words: string[]) => unknown;

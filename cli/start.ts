@@ -53,7 +53,7 @@ async function serve(stack: Stack, stopRequested: AbortSignal): Promise<number> 
 }
 
 function describeStack({ baseUrl, demo, mailFile, worker, container }: Stack): string {
-  // Pass the variables by which the printed command finds this service and its key.
+  // Pass the variables with which the printed command finds this service and its key.
   const variables = ['PORT', 'STATE_DIR'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined || value === '' ? [] : [`${name}=${value} `];

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The commands of the published client package.
+// Commands of the published client package.
 import packageFile from '../client/package.json' with { type: 'json' };
 import { run } from './analyze/analyze.ts';
 import type { Program } from './analyze/program.ts';

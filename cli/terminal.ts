@@ -18,7 +18,7 @@ export function alignColumns(
 
 const CHINESE_OR_JAPANESE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\u30FC\uFF01-\uFF60]`;
 const WIDE = new RegExp(String.raw`${CHINESE_OR_JAPANESE}|\p{Script=Hangul}`, 'gu');
-/** Lines break after words; Chinese and Japanese have none, and break before any character. */
+/** Text splits after words; Chinese and Japanese, which have no spaces, before any character. */
 const PIECES = new RegExp(
   String.raw`${CHINESE_OR_JAPANESE}[、。，．：；！？）」』]*|(?:(?!${CHINESE_OR_JAPANESE})\S)+ *| +`,
   'gu',
@@ -30,7 +30,7 @@ export function widthOf(text: string): number {
   return plain.length + (plain.match(WIDE)?.length ?? 0);
 }
 
-/** Lines of at most this width, unless a word is longer, each with the same indentation. */
+/** Wraps text at this width, unless a word is longer, with the same indentation on each line. */
 export function wrapText(text: string, { width, indent = 0 }: { width: number; indent?: number }) {
   const lines = [''];
   for (const piece of text.match(PIECES) ?? []) {
@@ -48,7 +48,7 @@ const CODES = { green: '32', yellow: '33', red: '31', bold: '1', dim: '2' } as c
 export type Color = keyof typeof CODES;
 export type Paint = (text: string, color: Color) => string;
 
-/** Returns a painter: colors on a terminal, unless `NO_COLOR` is set (no-color.org). */
+/** Returns a painter that uses colors on a terminal, unless `NO_COLOR` is set (no-color.org). */
 export function painterFor(output: { isTTY?: boolean }, environment: NodeJS.ProcessEnv): Paint {
   const isColored = output.isTTY === true && (environment['NO_COLOR'] ?? '') === '';
   return isColored

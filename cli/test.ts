@@ -56,7 +56,7 @@ async function repeat(runs: number, words: readonly string[]): Promise<number> {
   return failedSeeds.length === 0 ? 0 : 1;
 }
 
-/** Keeps the log of the tested Workers out of the output. */
+/** Hides the log of the tested Workers. */
 async function runVitest(
   words: readonly string[],
   environment: Record<string, string> = {},

@@ -12,7 +12,7 @@ export const annotationWordsSchema = z.object({
     z.enum([...SIDE_VIEW_SEGMENTS, ...BACK_VIEW_SEGMENTS, 'cadence', 'contact', 'score', 'style']),
     word,
   ),
-  /** Comes before a good range. */
+  /** Precedes a good range. */
   good: word,
   sides: z.record(z.enum(['left', 'right']), word),
   /** Label of the stance foot while the video pauses */

@@ -5,7 +5,7 @@ import type { MetricName } from './metrics.ts';
 import { LEG_METRIC_NAMES, METRIC_NAMES, METRICS } from './metrics.ts';
 import { recordOf } from './record-of.ts';
 
-/** From landing under the center of mass to landing far ahead of it. */
+/** In order of landing distance ahead of the center of mass. */
 export const OVERSTRIDE_SCORES = [
   'score_ideal',
   'score_slight',
@@ -20,7 +20,7 @@ const angle = (meaning: string) =>
   z.number().nullable().describe(`${meaning} In degrees; null if the video does not show it.`);
 const metric = (meaning: string) =>
   z.number().nonnegative().nullable().describe(`${meaning} Null if it cannot be measured.`);
-/** Returns the schema of a metric; only angles may be negative. */
+/** Allows negative values only for angles. */
 function metricNamed(name: MetricName) {
   const { meaning, shown } = METRICS[name];
   return shown.unit === '°' ? angle(meaning) : metric(meaning);
@@ -206,14 +206,14 @@ const measuredVideo = {
     .number()
     .min(0)
     .describe('Expected absolute error of `time_scale`; 0 if the factor is known'),
-  /** Known once the video is annotated. */
+  /** Absent until the video is annotated. */
   timeline: timeline.optional(),
   measured_by: measuredBySchema.optional(),
 };
 
 /**
- * The artifact `calculated_data` of a side view, with the field names of the public API. What the
- * video does not show well enough is null.
+ * Side-view artifact `calculated_data`, with the public API's field names. Values that the video
+ * does not show well enough are null.
  */
 export const sideViewCalculatedDataSchema = z.object({
   ...measuredVideo,
@@ -305,7 +305,6 @@ const stance = z.object({
   pelvic_drop: angle(PELVIC_DROP),
 });
 
-/** The artifact `calculated_data` of a back view. */
 export const backViewCalculatedDataSchema = z.object({
   ...measuredVideo,
   gait_cycle: z

@@ -20,8 +20,8 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Describes the problem with a value, to follow its name: `height must be at most 2.6 (got 180)`.
- * Pass it to a schema's `safeParse`; the schema's own messages take precedence.
+ * Describes a problem to follow the value's name: `height must be at most 2.6 (got 180)`. Pass it
+ * to a schema's `safeParse`; the schema's own messages take precedence.
  */
 export const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
@@ -51,7 +51,7 @@ interface Limit {
   input?: unknown;
 }
 
-/** Shows the length of a text, not the text itself: it may be long, or a password. */
+/** Shows a text's length instead of the text, which may be long or a password. */
 function describeLimit(end: 'least' | 'most', { origin, inclusive, input }: Limit, limit: number) {
   const unit = { string: 'character', array: 'item' }[origin];
   if (unit === undefined) {
@@ -64,7 +64,7 @@ function describeLimit(end: 'least' | 'most', { origin, inclusive, input }: Limi
   return `must have at ${end} ${limit} ${units} (got ${length})`;
 }
 
-/** Formats the value sent, short enough for a sentence. */
+/** Formats the submitted value, short enough for a sentence. */
 export function got(input: unknown): string {
   if (Array.isArray(input)) return ' (got an array)';
   if (typeof input === 'object' && input !== null) return ' (got an object)';
@@ -77,7 +77,7 @@ export function got(input: unknown): string {
 
 type Path = readonly PropertyKey[];
 
-/** Every problem of an input, as one sentence. Problems of the whole input name it as `whole`. */
+/** Describes all problems of an input in one sentence; `whole` names the input itself. */
 export function describeProblems(
   { issues }: z.ZodError,
   { whole, nameOf = formatPath }: { whole: string; nameOf?: (path: Path) => string },
@@ -89,24 +89,21 @@ export function describeProblems(
   return joinProblems(sentences);
 }
 
-/**
- * Whether an issue is worth reporting: skips the generic integer limit if the field's own limit
- * follows.
- */
+/** False for the generic integer limit if the field's own limit follows. */
 function isStrictest({ code, path }: z.core.$ZodIssue, index: number, issues: z.core.$ZodIssue[]) {
   const next = issues[index + 1];
   const isLimit = code === 'too_big' || code === 'too_small';
   return !isLimit || next?.code !== code || formatPath(next.path) !== formatPath(path);
 }
 
-/** Joins the first few problems; an input may have thousands. */
+/** Joins only the first few problems, because an input may have thousands. */
 export function joinProblems(problems: readonly string[]): string {
   const shown = problems.slice(0, MAX_SHOWN_PROBLEMS);
   const rest = problems.length - shown.length;
   return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
 }
 
-/** `input.form.shoe_purpose[0]` */
+/** Example: `input.form.shoe_purpose[0]`. */
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;

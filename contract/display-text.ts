@@ -2,14 +2,13 @@ import * as z from 'zod';
 
 /**
  * Control characters and line separators break logs, emails, and tables; bidirectional controls
- * display text in a different order than it is stored. Joiners are allowed, because names and
- * emoji need them.
+ * make displayed text differ from stored text. Joiners are allowed, because names and emoji need
+ * them.
  */
 const UNSAFE_CHARACTER = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 const ERROR = 'must not contain control characters, bidirectional controls, or invalid Unicode';
 
-/** Schema of multiline text */
 export function displayLines(maxLength: number) {
   return z
     .string()
@@ -19,7 +18,7 @@ export function displayLines(maxLength: number) {
     .refine((text) => !UNSAFE_CHARACTER.test(text.replaceAll(/[\t\n\r]/g, '')), { error: ERROR });
 }
 
-/** Schema of a short display string, such as a name or a reason */
+/** Returns a schema for a short display string, such as a name or a reason. */
 export function displayText(maxLength: number) {
   return z
     .string()

@@ -1,6 +1,6 @@
 /**
- * Every error of the API, with its HTTP status. `isNamed: false`: the API documents no `code` for
- * the error, only a `detail`.
+ * All API errors with their HTTP status. `isNamed: false`: the API documents only a `detail` for
+ * the error, no `code`.
  */
 export const API_ERRORS = {
   api_key_missing: { status: 401, isNamed: false },
@@ -77,7 +77,7 @@ export const API_ERRORS = {
 
 export type ApiErrorCode = keyof typeof API_ERRORS;
 
-/** Why an analysis failed; the credit is refunded if `isOurFault`. */
+/** Failure codes of an analysis; the credit is refunded if `isOurFault`. */
 export const ANALYSIS_FAILURES = {
   no_runner_detected: { isOurFault: false },
   wrong_view: { isOurFault: false },

@@ -1,6 +1,6 @@
 import type { AnalysisFailureCode } from './errors.ts';
 
-/** Why an analysis failed, finer than its code. This is the only list of the reasons. */
+/** Detailed reasons why an analysis failed. This is the only list of them. */
 export const FAILURE_REASONS = {
   nobody_seen: { code: 'no_runner_detected' },
   /** The legs are never in the frame. */
@@ -9,10 +9,10 @@ export const FAILURE_REASONS = {
   too_far_away: { code: 'no_runner_detected' },
   too_dark: { code: 'no_runner_detected' },
   too_blurred: { code: 'no_runner_detected' },
-  /** Covered, or hardly different from the background. */
+  /** Covered, or hardly distinguishable from the background. */
   hardly_visible: { code: 'no_runner_detected' },
   frame_rate_too_low: { code: 'no_runner_detected' },
-  /** Moves as no person can: a drawing or an animation. */
+  /** Motion impossible for a person: a drawing or an animation. */
   not_a_real_runner: { code: 'no_runner_detected' },
   legs_not_told_apart: { code: 'no_runner_detected' },
   body_hidden: { code: 'no_runner_detected' },
@@ -32,7 +32,7 @@ export const FAILURE_REASONS = {
   jumping: { code: 'not_running' },
   no_steady_rhythm: { code: 'not_running' },
   no_whole_stride: { code: 'too_few_steps' },
-  /** Enough steps, but no scene between two cuts has enough of them. */
+  /** Enough steps in total, but too few in any scene between cuts. */
   scenes_cut: { code: 'too_few_steps' },
   landings_hidden: { code: 'too_few_steps' },
   not_a_video: { code: 'video_unreadable' },

@@ -7,7 +7,7 @@ import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from './search-keys.ts';
 const confidence = z.number().min(0).max(1);
 const degreesRange = z.tuple([z.number(), z.number()]);
 
-/** A measured and scored part of the body, without any text. */
+/** A measured and scored body segment, without text. */
 const segment = z.object({
   measuredValueDegrees: z.number(),
   /** 80 % of true errors are smaller. */
@@ -29,7 +29,7 @@ export type SideSegment = z.infer<typeof sideSegment>;
 
 export const MIN_SIDE_SEGMENTS = 3;
 
-/** Null if the video does not show that part of the body well enough. */
+/** Null if the video does not show the segment well enough. */
 const sideSegments = z
   .object({
     arm: sideSegment.nullable(),
@@ -53,7 +53,7 @@ const backSegment = segment.extend({
 export type BackSegment = z.infer<typeof backSegment>;
 export type Segment = SideSegment | BackSegment;
 
-/** Null if the video does not show that side well enough. */
+/** Null if the video does not show the side well enough. */
 const bothSides = z.object({ left: backSegment.nullable(), right: backSegment.nullable() });
 
 export const measuredBySchema = z
@@ -66,7 +66,7 @@ export const measuredBySchema = z
 const bothViews = {
   totalScore: z.number().min(0).max(1),
   warnings: z.array(z.string().max(60)).max(50),
-  /** The part of the video that was analyzed. */
+  /** Start of the analyzed part of the video. */
   analysedFromSeconds: z.number().min(0),
   analysedToSeconds: z.number().min(0),
   measuredBy: measuredBySchema.optional(),
@@ -79,7 +79,7 @@ const sideViewResult = z.object({
     .array(z.object({ title: z.enum(RUNNING_STYLES), percentage: z.number().min(0).max(100) }))
     .min(1)
     .max(2),
-  /** Null if it is not known how slowly the video plays. */
+  /** Null if the slow-motion factor is unknown. */
   stepsPerMinute: z.number().positive().nullable(),
   ...bothViews,
 });
@@ -95,7 +95,7 @@ const backViewResult = z.object({
   ...bothViews,
 });
 
-/** The stored result of a successful analysis: language-independent numbers and keys. */
+/** Stored result of a successful analysis: language-independent numbers and keys. */
 export const analysisResultSchema = z.discriminatedUnion('view', [sideViewResult, backViewResult]);
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 

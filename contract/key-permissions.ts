@@ -1,3 +1,2 @@
-/** Permissions of an API key: everything, reading, or starting analyses. */
 export const KEY_PERMISSIONS = ['full', 'read', 'start'] as const;
 export type KeyPermission = (typeof KEY_PERMISSIONS)[number];

@@ -1,4 +1,3 @@
-/** The landmarks of a side view, by their public names. */
 export const SIDE_VIEW_LANDMARKS = {
   HEAD: 'Top of the head',
   NOSE: 'Nose',
@@ -25,7 +24,6 @@ export const SIDE_VIEW_LANDMARKS = {
   RFOOT: 'Right toes',
 } as const;
 
-/** The landmarks of a back view, by their public names. */
 export const BACK_VIEW_LANDMARKS = {
   C7: 'Lowest vertebra of the neck',
   LHIP: 'Left hip',

@@ -3,12 +3,14 @@ import type { Warning } from './warnings.ts';
 
 /** Everything about a metric except its measurement and its translated names */
 interface Metric {
-  /** Description in the API. */
+  /** API description. */
   meaning: string;
   decimals: number;
   /** Condition under which a wrong slow-motion factor changes the value. */
   needsTempo: 'never' | 'always' | 'with_pace' | 'without_pace';
-  /** In reports: the value times the factor, with as many decimals at least. */
+  /**
+   * Display in reports: the value is multiplied by the factor and has at least this many decimals.
+   */
   shown: {
     unit: 'steps/min' | 'm' | 'm/s' | 'min/km' | 'ms' | '%' | 'cm' | '°';
     factor?: number;
@@ -29,7 +31,7 @@ const LENGTH_CAVEATS = [
   'small_runner',
 ] as const;
 
-/** Shown first, each on its own. */
+/** Shown first, each separately. */
 const MAIN = {
   step_frequency_steps_per_min: {
     meaning: 'Cadence: steps of both feet per minute.',
@@ -90,7 +92,7 @@ const MAIN = {
   },
 } as const satisfies Record<string, Metric>;
 
-/** An angle that follows neither from time nor from scale. */
+/** An angle that depends on neither time nor scale. */
 const angle = <const Meaning extends string>(meaning: Meaning, doubts: readonly Warning[]) =>
   ({ meaning, decimals: 1, needsTempo: 'never', shown: { unit: '°' }, doubts }) as const;
 
@@ -111,7 +113,7 @@ const MORE = {
   },
 } as const satisfies Record<string, Metric>;
 
-/** Metrics that are also given for each leg. */
+/** Metrics that are also reported per leg. */
 const LEG_METRICS = {
   peak_hip_extension_degree: angle(
     'How far the thigh swings behind the vertical, as an angle. Mean of both legs.',
@@ -138,7 +140,7 @@ const LEG_METRICS = {
 const DECLARED = { ...MAIN, ...LEG_METRICS, ...MORE };
 
 export type MetricName = keyof typeof DECLARED;
-/** Metrics of a side view by their names in the API, in the order in which they are shown. */
+/** Side-view metrics by API name, in display order. */
 export const METRICS: Readonly<Record<MetricName, Metric>> = DECLARED;
 export const METRIC_NAMES = keysOf(DECLARED);
 export const MAIN_METRIC_NAMES = keysOf(MAIN);

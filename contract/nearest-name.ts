@@ -1,7 +1,7 @@
 const MIN_SHARED_LETTERS = 2 / 3;
 const MAX_TYPED_LENGTH = 40;
 
-/** Returns the name most likely meant by an unknown one; null if none is similar. */
+/** Returns the name that a typo most likely meant; null if none is similar. */
 export function nearestName<Name extends string>(
   typed: string,
   names: readonly Name[],
@@ -14,7 +14,7 @@ export function nearestName<Name extends string>(
   return names.find((name) => name.includes(typed) || typed.includes(name)) ?? null;
 }
 
-/** Share of letters that both words have, in any order: people swap or repeat letters. */
+/** Returns the share of common letters in any order, because people swap or repeat letters. */
 function sharedLetters(typed: string, name: string): number {
   const left = Array.from(name);
   for (const letter of typed) {

@@ -17,7 +17,7 @@ const MAX_CREDITS = 10_000_000;
 const MAX_KEY_DAYS = 3650;
 const WHOLE_NUMBER = /^[0-9]{1,9}$/;
 
-/** Values arrive as text from a command line and as JSON from programs; both are accepted. */
+/** Accepts text from the command line and JSON numbers from programs. */
 const wholeNumber = (min: number, max: number) => {
   const isOpen = max === Number.MAX_SAFE_INTEGER;
   const problem = saying(
@@ -38,7 +38,7 @@ const oneOf = (days: readonly number[]) =>
 const choice = <const Value extends string>(values: readonly Value[]) =>
   z.string().toLowerCase().pipe(z.enum(values)).describe(values.join('|'));
 
-/** On the command line, a flag whose value may be omitted. */
+/** On the command line, a flag with an optional value. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])], saying('must be true or false'))
   .transform((value) => `${value}` === 'true')
@@ -47,7 +47,7 @@ const flag = z
 /** Ids are stored in lower case. */
 const uuid = z.uuid().toLowerCase();
 
-/** On the command line, the path of a file; its name and contents are sent. */
+/** On the command line, a file path; the file's name and contents are sent. */
 const file = z.object({ name: z.string().min(1).max(500), text: z.string() }).describe('FILE');
 /** On the command line, several arguments or one comma-separated list. */
 const ids = z
@@ -63,14 +63,15 @@ const cursor = z
     const [atMs, id = ''] = text.split('_');
     return { atMs: Number(atMs), id };
   });
-/** Identifies a payment, for example; a second call with the same reference changes nothing. */
+/**
+ * Identifies the operation, such as a payment; repeating it with the same reference has no effect.
+ */
 const reference = z.string().min(1).max(200).optional();
 
-/** Returns how a field is given on a command line. */
+/** Returns how a field is written on the command line. */
 export function kindOf(field: z.ZodType): {
   kind: 'switch' | 'file' | 'list' | 'text';
   isRequired: boolean;
-  /** The allowed values, for the help. */
   values: string | undefined;
 } {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) {
@@ -93,8 +94,8 @@ function command<Shape extends z.ZodRawShape>(description: string, example: stri
 }
 
 /**
- * The operator's commands: `POST /operator/<words joined by />` with these fields as JSON.
- * On the command line, the field `mediaDays` is the flag `--media-days`.
+ * Operator commands: `POST /operator/<words joined by />` with these fields as JSON. On the command
+ * line, the field `mediaDays` is the flag `--media-days`.
  */
 export const OPERATOR_COMMANDS = {
   'organization create': command(
@@ -137,7 +138,7 @@ export const OPERATOR_COMMANDS = {
     '--email runner@example.com --disabled true',
     {
       email: z.email(),
-      /** `true` also signs it out everywhere. */
+      /** `true` also signs the account out everywhere. */
       disabled: flag.optional(),
       endSessions: flag.default(false),
       removeSecondFactor: flag.default(false),
@@ -274,7 +275,6 @@ export const OPERATOR_COMMANDS = {
 
 export type OperatorCommand = keyof typeof OPERATOR_COMMANDS;
 
-/** The parsed fields of a command. */
 export type CommandFields<Command extends OperatorCommand> = z.output<
   (typeof OPERATOR_COMMANDS)[Command]
 >;

@@ -1,4 +1,3 @@
-/** A record with a value for each of the names, and with their literal types. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,

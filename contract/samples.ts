@@ -1,4 +1,4 @@
-/** The analyses behind the ready-made results of test keys. */
+/** Analyses behind the ready-made results of test keys. */
 export const SAMPLES = {
   side_view: { analysisType: 'side_view', isFullBody: true },
   back_view: { analysisType: 'back_view', isFullBody: true },
@@ -6,7 +6,7 @@ export const SAMPLES = {
 } as const;
 export type Sample = keyof typeof SAMPLES;
 
-/** JSON data are stored as the container uploads them: gzipped. */
+/** JSON files are stored as the container uploads them: gzipped. */
 const FILES = {
   result: 'result.json',
   calculated_data: 'calculated_data.json.gz',
@@ -16,16 +16,15 @@ const FILES = {
 } as const;
 export type SampleFile = keyof typeof FILES;
 
-/** Files of the pronation sample; the others would only repeat those of the back view. */
+/** Files of the pronation sample that differ from those of the back view. */
 const OWN_FILES_OF_PRONATION: readonly SampleFile[] = ['result', 'calculated_data'];
 
-/** Returns the path of a sample's own file; null if it shares another sample's file. */
+/** Returns null if the sample shares another sample's file. */
 export function ownSamplePath(sample: Sample, file: SampleFile): string | null {
   if (sample === 'pronation' && !OWN_FILES_OF_PRONATION.includes(file)) return null;
   return `${sample}/${FILES[file]}`;
 }
 
-/** Returns the path of a file, relative to the folder of all samples. */
 export function samplePath(sample: Sample, file: SampleFile): string {
   return ownSamplePath(sample, file) ?? `back_view/${FILES[file]}`;
 }

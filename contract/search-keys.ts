@@ -1,8 +1,8 @@
 import { keysOf } from './keys-of.ts';
 
-/** The states of each segment in a side view. */
+/** Side-view states of each segment. */
 export const SIDE_VIEW_SEARCH_KEYS = {
-  // D: the elbow is too open. T: it is too closed.
+  // D: elbow too open. T: elbow too closed.
   arm: ['ArmG', 'ArmOD', 'ArmOT', 'ArmBD', 'ArmBT'],
   back_cycle: ['BackCycleG', 'BackCycleO', 'BackCycleB'],
   foot: [
@@ -20,13 +20,12 @@ export const SIDE_VIEW_SEARCH_KEYS = {
     'ForefootB',
   ],
   forward_cycle: ['ForwardCycleG', 'ForwardCycleO', 'ForwardCycleB'],
-  // D: the gaze is too low. T: it is too high.
+  // D: gaze too low. T: gaze too high.
   head: ['HeadG', 'HeadOD', 'HeadOT', 'HeadBD', 'HeadBT'],
-  // D: leans too far forward. T: does not lean enough.
+  // D: too much forward lean. T: too little.
   trunk: ['TrunkG', 'TrunkOD', 'TrunkOT', 'TrunkBD', 'TrunkBT'],
 } as const;
 
-/** The states of each segment in a back view. */
 export const BACK_VIEW_SEARCH_KEYS = {
   pronation: [
     'PronationNeutral',

@@ -1,6 +1,8 @@
 import type { BackViewSegmentName, SideViewSegmentName } from './search-keys.ts';
 
-/** Shares of the total score: how much each part matters for running (docs/method.md, Scores). */
+/**
+ * Weights in the total score: how much each segment matters for running (docs/method.md, Scores).
+ */
 export const SIDE_VIEW_WEIGHTS: Readonly<Record<SideViewSegmentName, number>> = {
   foot: 0.28,
   forward_cycle: 0.2,

@@ -21,7 +21,7 @@ function decimal([min, max]: Range) {
   return z.number().min(min).max(max);
 }
 
-/** The fields of a start except the video, in the order in which problems are reported. */
+/** Fields of a start except the video, in the order in which problems are reported. */
 export const startFieldsSchema = z.object({
   analysis_type: z.enum(ANALYSIS_TYPES).describe('Camera view: from the side or from behind'),
   subject_id: z
@@ -86,7 +86,10 @@ type FieldName = keyof StartFields;
 const FIELD_SCHEMAS: Record<FieldName, z.ZodType> = startFieldsSchema.shape;
 export const START_FIELD_NAMES = startFieldsSchema.keyof().options;
 
-/** Error code of each field. A `subject_id` is looked up, so it is not found rather than invalid. */
+/**
+ * Error code of each field. A `subject_id` is looked up, so an unknown one is not found rather than
+ * invalid.
+ */
 export const START_FIELD_CODES = recordOf(START_FIELD_NAMES, codeOf);
 
 function codeOf(name: FieldName) {
@@ -94,10 +97,9 @@ function codeOf(name: FieldName) {
 }
 
 export interface FieldProblem {
-  /** Name of the field in the form. */
   field: string;
   code: ApiErrorCode;
-  /** Continues the name of the field: `must be …`. */
+  /** Follows the field's name: `must be …`. */
   problem: string;
 }
 
@@ -105,7 +107,9 @@ export type ParsedStartFields =
   | { ok: true; fields: StartFields }
   | { ok: false; problems: [FieldProblem, ...FieldProblem[]] };
 
-/** Parses the text fields of a start. More lenient than documented: booleans in any case. */
+/**
+ * Parses the text fields of a start. More lenient than documented: accepts booleans in any case.
+ */
 export function parseStartFields(texts: ReadonlyMap<string, string>): ParsedStartFields {
   const values = START_FIELD_NAMES.map((name) => [name, valueOf(name, texts.get(name))]);
   const parsed = startFieldsSchema.safeParse(Object.fromEntries(values));
@@ -133,7 +137,7 @@ const PACE_MISSING: FieldProblem = {
   problem: 'is required on a treadmill: MM:SS per kilometer',
 };
 
-/** Converts form text to the field's type; returns it unchanged if it does not parse. */
+/** Converts form text to the field's type; returns it unchanged if it cannot be parsed. */
 function valueOf(name: FieldName, text: string | undefined): unknown {
   const schema = innerSchemaOf(name);
   if (text === undefined) return undefined;
@@ -170,7 +174,7 @@ function problemOf(name: FieldName, text: string | undefined): string {
   return `${PACE_RULE}${got(text)}${hint}`;
 }
 
-/** Suggests meters for centimeters, and the leading zero of a pace. */
+/** Suggests meters instead of centimeters, and the missing leading zero of a pace. */
 function hintFor(name: FieldName, text: string): string {
   if (name === 'height' && DECIMAL_PATTERN.test(text)) {
     const value = Number(text);
@@ -182,7 +186,8 @@ function hintFor(name: FieldName, text: string): string {
 }
 
 /**
- * Converts MM:SS to seconds per kilometer; NaN for anything else, which fails every range check.
+ * Converts MM:SS to seconds per kilometer; returns NaN for anything else, which fails every range
+ * check.
  */
 export function paceSeconds(text: string): number {
   const [, minutes, seconds] = PACE_PATTERN.exec(text) ?? [];

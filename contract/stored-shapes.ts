@@ -6,9 +6,9 @@ import type { Job } from './job.ts';
 import { jobSchema } from './job.ts';
 
 /**
- * Data in objects, queues, and the bucket outlives the code that wrote it. It carries its schema
- * version and is read with the schema of that version, which returns the current shape. Before
- * changing a shape, copy its current schema here under its version, with a transform to the new one.
+ * Data in objects, queues, and the bucket outlives the code that wrote it. It contains its schema
+ * version and is read with that version's schema, which returns the current shape. Before changing
+ * a shape, copy its current schema here under its version, with a transform to the new one.
  */
 const CURRENT_VERSION = 1;
 const versionSchema = z.looseObject({ version: z.int() });

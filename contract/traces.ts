@@ -1,10 +1,9 @@
 import * as z from 'zod';
 
-/** The kinds of OpenTelemetry, with their numbers. */
+/** Span kinds of OpenTelemetry, with their numbers. */
 const SPAN_KINDS = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 } as const;
 const STATUS_ERROR = 2;
 
-/** One step of an analysis, done by the Worker or by a container. */
 export interface Span {
   analysisId: string;
   name: string;
@@ -16,7 +15,7 @@ export interface Span {
   startedAtMs: number;
   endedAtMs: number;
   didFail: boolean;
-  /** Only ids, codes, and integers, because the collector may be a third party's. */
+  /** Only ids, codes, and integers, because the collector may belong to a third party. */
   attributes: Readonly<Record<string, string | number>>;
 }
 
@@ -29,8 +28,8 @@ export interface SpanCollector {
 
 /**
  * Returns the id of a parent span: the start of an analysis (attempt 0) or an attempt's lease.
- * Derived from the analysis id, so nothing is stored. Never zero: these digits of a UUID include a
- * fixed 1.
+ * Derived from the analysis id, so nothing is stored. Never zero, because these digits of a UUID
+ * include a fixed 1.
  */
 export function spanIdOf(analysisId: string, attempt: number): string {
   const tail = traceIdOf(analysisId).slice(16);
@@ -41,7 +40,7 @@ function traceIdOf(analysisId: string): string {
   return analysisId.replaceAll('-', '').toLowerCase();
 }
 
-/** Returns the request that sends spans to a collector (OTLP 1.x, JSON). */
+/** Builds the request that sends spans to a collector (OTLP 1.x, JSON). */
 export function spanRequest(
   { endpoint, headers }: SpanCollector,
   { service, spans }: { service: string; spans: readonly Span[] },
@@ -77,12 +76,12 @@ function nanoseconds(atMs: number): string {
 function attributesOf(attributes: Readonly<Record<string, string | number>>) {
   return Object.entries(attributes).map(([key, value]) => ({
     key,
-    // 64-bit integers are text in the JSON of Protocol Buffers.
+    // Protocol Buffers encode 64-bit integers as strings in JSON.
     value: typeof value === 'number' ? { intValue: `${value}` } : { stringValue: value },
   }));
 }
 
-/** Settings of both sides, named as in OpenTelemetry */
+/** Settings of the Worker and the container, named as in OpenTelemetry */
 export const collectorSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
@@ -91,7 +90,7 @@ export const collectorSettings = {
   OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).optional(),
 };
 
-/** Returns the collector; null if no endpoint is set, so nothing is sent. */
+/** Returns null if no endpoint is set, in which case no spans are sent. */
 export function collectorOf(values: {
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_EXPORTER_OTLP_HEADERS?: Record<string, string> | undefined;
@@ -103,7 +102,7 @@ export function collectorOf(values: {
 
 const HEADER = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*([\x21-\x7e]*)\s*$/;
 
-/** Reads `name=value,name=value`, the values percent-encoded. */
+/** Parses `name=value,name=value` with percent-encoded values. */
 function parseHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = text.split(',').map((pair): [string, string] | null => {
     const [, name, value] = HEADER.exec(pair) ?? [];
@@ -111,12 +110,12 @@ function parseHeaders(text: string, context: z.RefinementCtx): Record<string, st
     return name === undefined || decoded === null ? null : [name, decoded];
   });
   const known = pairs.filter((pair) => pair !== null);
-  // The value may be a secret, so the message does not repeat it.
+  // The value may be a secret, so the message omits it.
   if (known.length < pairs.length) context.addIssue('must be name=value pairs, comma-separated');
   return Object.fromEntries(known);
 }
 
-/** Percent-decodes a value; null if it is malformed or not printable. */
+/** Percent-decodes a value; returns null if it is malformed or not printable. */
 function decode(value: string): string | null {
   try {
     const decoded = decodeURIComponent(value);
@@ -126,7 +125,6 @@ function decode(value: string): string | null {
   }
 }
 
-/** Writes headers as the setting has them. */
 export function formatHeaders(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -1,4 +1,4 @@
-/** Warnings about a result for partners. This is the only list of the codes. */
+/** Warnings to partners about a result. This is the only list of the codes. */
 export const WARNINGS = [
   /** Below 50 frames per second, contact times and foot strike are less precise. */
   'low_frame_rate',
@@ -8,13 +8,13 @@ export const WARNINGS = [
   'hardly_visible',
   /** Fewer than 8 landings. */
   'few_steps',
-  /** The camera is more than 15 degrees off a right angle to the runner. */
+  /** The camera is more than 15 degrees from perpendicular to the running direction. */
   'camera_turned',
-  /** The camera or the treadmill was tilted by more than 3 degrees, which has been corrected. */
+  /** The camera or the treadmill was tilted by more than 3 degrees; the tilt was corrected. */
   'camera_rolled',
-  /** Left and right leg may be confused in some frames: their rhythm is weaker than usual. */
+  /** Left and right legs may be confused in some frames, because their rhythm is unusually weak. */
   'legs_confused',
-  /** The legs cannot be identified as left and right; values that depend on it are null. */
+  /** The legs cannot be identified as left and right; values that depend on this are null. */
   'legs_look_alike',
   /** Left and right were swapped in the whole clip; the video may be mirrored. */
   'sides_exchanged',
@@ -22,7 +22,7 @@ export const WARNINGS = [
   'slow_motion',
   /** Lengths and speed assume a height of 1.70 m. */
   'default_height',
-  /** The lengths based on the pace and on the height differ by more than 12 %. */
+  /** Lengths based on the pace differ from those based on the height by more than 12 %. */
   'pace_height_mismatch',
   /** Submitted as a treadmill run, but the runner moves over stationary ground. */
   'treadmill_flag_contradicted',
@@ -31,13 +31,13 @@ export const WARNINGS = [
   /** The moving ground is not visible; the speed is estimated from the contact time. */
   'speed_from_contact_time',
   /**
-   * Several slow-motion factors fit, and times, cadence, and speed are null; or two estimates of the
+   * Several slow-motion factors fit, so times, cadence, and speed are null; or two estimates of the
    * cadence differ by more than 3 %.
    */
   'cadence_uncertain',
   /** A foot lands before the other has left the ground, so there is no flight phase. */
   'grounded_running',
-  /** The near leg is visible at too few landings; some values are from the far leg. */
+  /** The near leg is visible at too few landings; some values come from the far leg. */
   'far_side_only',
   /**
    * The foot strike angle is within its expected error of another pattern. Between rearfoot and midfoot,
@@ -63,8 +63,8 @@ export const WARNINGS = [
   /** Less than 80 % of the video was steady enough to analyze. */
   'part_of_video_used',
   /**
-   * The near arm is hidden or outside the frame; its segment is null. Likewise for the following
-   * codes.
+   * The near arm is hidden or outside the frame; its segment is null. The following codes mean the
+   * same for other segments.
    */
   'arm_not_seen',
   'back_knee_not_seen',
@@ -72,7 +72,7 @@ export const WARNINGS = [
   'front_knee_not_seen',
   'head_not_seen',
   'trunk_not_seen',
-  /** Drawing failed; the output video is the upright plain one. */
+  /** Drawing failed; the output video is upright but not annotated. */
   'annotation_failed',
 ] as const;
 export type Warning = (typeof WARNINGS)[number];

@@ -7,7 +7,7 @@ export const SECRET_SETTINGS = [
   'PORTAL_SESSION_KEY',
 ] as const;
 
-/** `npm start` forwards these from its environment; see docs/configuration.md. */
+/** Forwarded by `npm start` from its environment; see docs/configuration.md. */
 export const PASSED_ON_SETTINGS = [
   'ALERT_EMAIL_FROM',
   'DNS_RESOLVER_URL',
@@ -33,7 +33,7 @@ export const PASSED_ON_SETTINGS = [
   'ADDRESS_REQUESTS_PER_MINUTE_FOR_TESTS',
 ] as const;
 
-/** Every setting of the Worker; the others depend on how it is run. */
+/** All Worker settings; those named here depend on how the Worker is run. */
 export type WorkerSetting =
   | (typeof SECRET_SETTINGS)[number]
   | (typeof PASSED_ON_SETTINGS)[number]

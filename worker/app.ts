@@ -28,7 +28,7 @@ import { registerSubjectRoutes } from './subjects/routes.ts';
 import { registerDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
-/** The Worker's routes. Not strict: a trailing slash changes nothing. */
+/** Not strict: ignores a trailing slash. */
 export const app = new Hono<HttpEnv>({ strict: false });
 export const publicRoutes = new RouteRegistry(app, admitRequest);
 

@@ -10,8 +10,8 @@ const MAX_EVENT_BYTES = 262_144;
 const MAX_SIGNATURE_LENGTH = 1000;
 
 /**
- * The portal is a separate module with its own copies of everything else. Uploads from partners and
- * from pages share the isolate's upload memory.
+ * The portal is a separate module with its own copies of all module state, except that uploads from
+ * partners and pages share the isolate's upload memory.
  */
 interface PortalEnv extends Env {
   HANDLE_UPLOAD: typeof handlePortalUpload;
@@ -29,7 +29,9 @@ export async function handlePortal(c: UnadmittedContext): Promise<Response> {
   return portal.fetch(c.req.raw, portalEnvOf(c.env), c.executionCtx);
 }
 
-/** Returns one environment for each of the Worker's, because settings are parsed once for each. */
+/**
+ * Returns one portal environment per Worker environment, because settings are parsed once for each.
+ */
 function portalEnvOf(env: Env): PortalEnv {
   const known = portalEnvs.get(env);
   if (known !== undefined) return known;
@@ -38,7 +40,7 @@ function portalEnvOf(env: Env): PortalEnv {
   return made;
 }
 
-/** Stripe's client is part of the same module. */
+/** The portal module includes Stripe's client. */
 export async function handleStripeEvent(c: UnadmittedContext): Promise<Response> {
   await requireAdmission(admitAddress(c.env, c.req.raw));
   const signature = c.req.header('Stripe-Signature') ?? '';

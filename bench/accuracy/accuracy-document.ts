@@ -10,7 +10,7 @@ import { VALUES } from './values.ts';
 
 const HEADS = ['value', 'of', 'bias', 'limits of agreement', 'RMSE', 'within the expected error'];
 
-/** Returns the part of docs/accuracy.md about clips that no constant was chosen on. */
+/** Covers only clips that no constant was tuned on. */
 export function accuracyDocument(record: readonly RecordedClip[], modelName: string): string {
   const ofTruth = (truth: RecordedClip['truth']) => record.filter((clip) => clip.truth === truth);
   const strangers = ofTruth('stranger');
@@ -54,7 +54,6 @@ function agreementTable(clips: readonly RecordedClip[]): string {
   ]);
 }
 
-/** Excludes counts. */
 function isResult({ value }: ErrorGroup): boolean {
   return VALUES[value].unit !== 'landings';
 }

@@ -7,10 +7,9 @@ import { EVENT_GOALS_MS, VALUES } from './values.ts';
 
 export type Unit = (typeof VALUES)[keyof typeof VALUES]['unit'];
 
-/** A line of the results by clip. */
 export interface Row {
   cells: string[];
-  /** Null without a goal. */
+  /** Null if there is no goal. */
   isMet: boolean | null;
 }
 
@@ -23,13 +22,12 @@ const DECIMALS: Record<Unit, number> = {
 };
 const HEADS = ['value', 'clip', 'errors', 'bias', 'RMSE', 'largest', 'goal', 'met'];
 
-/** The errors of one value, by clip. */
 export interface ErrorGroup {
   value: ValueName;
   clips: { clip: RecordedClip; errors: RecordedError[] }[];
 }
 
-/** Returns one group for each value that the clips have. */
+/** Returns one group per value in the clips. */
 export function groupErrors(clips: readonly RecordedClip[]): ErrorGroup[] {
   return keysOf(VALUES).flatMap((value) => {
     const withErrors = clips
@@ -39,7 +37,6 @@ export function groupErrors(clips: readonly RecordedClip[]): ErrorGroup[] {
   });
 }
 
-/** Returns a line for each value of each clip, or of each condition. */
 export function rowsOf(record: readonly RecordedClip[]): Row[] {
   const ofLabel = Map.groupBy(record, ({ condition, clip }) => condition ?? clip);
   return [...ofLabel].flatMap(([label, clips]) => [
@@ -81,7 +78,7 @@ function rowOf(group: ErrorGroup, label: string): Row {
   };
 }
 
-/** The statistic that has a goal, and its upper limit, without sign. */
+/** Returns the statistic that has a goal, and the upper limit of its absolute value. */
 function goalOf({ value, clips }: ErrorGroup) {
   const facts = VALUES[value];
   const eventGoals = clips[0]?.clip.eventGoals ?? null;
@@ -100,7 +97,7 @@ export function rowCsv(rows: readonly Row[]): string {
     .join('');
 }
 
-/** A Markdown table, padded so that it is also readable as plain text. */
+/** Pads the cells so that the table is also readable as plain text. */
 export function markdownTable([head = [], ...body]: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(...[head, ...body].map((line) => line[column]?.length ?? 0)),

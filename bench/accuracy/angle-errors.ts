@@ -9,7 +9,7 @@ export const SETTLED_SECONDS = 0.1;
 
 export type AngleQuantity = 'trunk' | 'gaze' | `${'near' | 'far'} ${'knee' | 'elbow' | 'ankle'}`;
 
-/** Goals for the RMSE over frames; the far arm and ankle are reported but have no goal. */
+/** Limits for the RMSE over frames; null if only reported. */
 export const ANGLE_GOALS_DEGREES: Record<AngleQuantity, number | null> = {
   'near knee': 3.5,
   'far knee': 5,
@@ -22,7 +22,7 @@ export const ANGLE_GOALS_DEGREES: Record<AngleQuantity, number | null> = {
 };
 export const ANGLE_QUANTITIES = keysOf(ANGLE_GOALS_DEGREES);
 
-/** Measured minus true angle, per frame. */
+/** Returns measured minus true angles, per frame. */
 export function angleErrors(
   { gait, seen: { motion } }: MeasuredClip,
   truth: TrueBody,

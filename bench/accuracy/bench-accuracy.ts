@@ -28,9 +28,9 @@ interface Source {
 }
 
 interface Options {
-  /** Parts of the names of sources; all by default. */
+  /** Substrings of source names; all sources by default. */
   words: readonly string[];
-  /** Folder of clips; null for those next to the repository. */
+  /** Null for the data folder next to the repository. */
   dataFolder: string | null;
   seed: number;
   count: number;
@@ -39,15 +39,15 @@ interface Options {
 
 const USAGE =
   'Usage: npm run bench -- accuracy [part of a name ...] [--data DIR] [--seed N] [--count N] [--model NAME]';
-/** Holds the errors of every clip; docs/accuracy.md has the summary. */
+/** Errors of every clip; docs/accuracy.md has the summary. */
 const RESULTS = join(import.meta.dirname, '..', 'results');
 const DEFAULT_MODEL = 'heavy';
 const STRANGERS = 40;
 
 /**
  * Compares the whole pipeline, from video files to results, with ground truth: markers, clips with
- * known values, rendered strangers, and clips that must be refused. Resumes an interrupted run, and
- * writes docs/accuracy.md once the record is complete.
+ * known values, rendered runners, and clips that must be refused. Resumes an interrupted run and
+ * writes docs/accuracy.md when the record is complete.
  */
 export async function benchAccuracy(words: string[]): Promise<void> {
   const options = readOptions(words);

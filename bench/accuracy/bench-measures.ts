@@ -31,7 +31,7 @@ const RUNNERS = ['03', '08', '10', '17', '20'];
 const TRIALS = ['run20', 'run30', 'run40', 'run50'];
 const WALLS = ['#8fa3a8', '#c9c2b5', '#4a5560', '#9b7f6a', '#dfe3e6'];
 
-/** Films of made bodies from the side, each with other known changes to a recorded gait. */
+/** Side views of generated bodies, each with different known changes to a recorded gait. */
 const MEASURE_CLIPS: readonly RandomClip[] = Array.from({ length: BODIES }, (_, index) => {
   const seed = FIRST_BODY + index;
   const turn = <Value>(values: readonly Value[]) => values[index % values.length]!;
@@ -74,8 +74,8 @@ interface Pair {
 }
 
 /**
- * `npm run bench -- measures`: compares what a side view measures without scoring it with the bones
- * of rendered runners. A value is shown to runners only if its slope is between 0.9 and 1.1.
+ * `npm run bench -- measures`: compares unscored side-view measurements with the bones of rendered
+ * runners. A value is shown to runners only if its slope is between 0.9 and 1.1.
  */
 export async function benchMeasures(): Promise<void> {
   const engine = lazyBenchEngine(MODEL);
@@ -91,7 +91,7 @@ export async function benchMeasures(): Promise<void> {
       const { videoPath, truthPath } = await renderClip(clip);
       const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
       const found = compared(firstMeasuredSide(await watch(videoPath)), truth);
-      // Force plates do not time the landings of a changed knee.
+      // Force-plate times do not apply to landings with a modified knee.
       const isTimed = clip.mods?.knee_gain === 1;
       pairs.push(...found.filter(({ value }) => isTimed || !value.startsWith('foot_strike')));
     }
@@ -116,7 +116,7 @@ function describe(value: string, pairs: readonly Pair[]): string {
   return `| ${[value, errors.length, ...cells.map((cell) => cell.toFixed(2))].join(' | ')} |`;
 }
 
-/** Both measured by the definitions of the product: the bones at the true landings. */
+/** Measures both by the product's definitions, the truth on the bones at the true landings. */
 function compared(measured: MeasuredClip | null, truth: ClipTruth): Pair[] {
   const { body, stances } = truth;
   if (measured === null || body === null || stances === null) return [];
@@ -144,7 +144,7 @@ function compared(measured: MeasuredClip | null, truth: ClipTruth): Pair[] {
   ];
   const { upPx } = centerOfMass(bones, { strideSeconds: null });
   const travel = medianOf(rangesOf(upPx, bones.timesSeconds, steps));
-  // Both in video time, so that slow motion cancels out.
+  // Both are in video time, so slow motion cancels out.
   const stepMeters = (groundSpeed(bones, clip).passingPxPerSecond * clip.strideSeconds) / 2;
   const ratio = {
     value: 'vertical_ratio_percent',

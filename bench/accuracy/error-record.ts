@@ -11,12 +11,12 @@ import { EVENT_GOALS_MS, VALUES } from './values.ts';
 
 const REPOSITORY = new URL('../../', import.meta.url).pathname;
 const RECORDS = join(homedir(), '.cache', 'strideline-accuracy');
-/** Code that the measured values depend on. */
+/** Code that determines the measured values. */
 const MEASURING_CODE = ['inference-container/**/*.{ts,json}', 'build/models/**/*.{ts,json}'];
-/** Additional code that the errors depend on. */
+/** Additional code that determines the errors. */
 const SCORING_CODE = ['bench/{accuracy,strangers,support,train}/**/*.ts', 'contract/**/*.ts'];
 
-/** JSON has no NaN: a value that is not reported has null as its error. */
+/** JSON has no NaN; a value that is not reported has a null error. */
 const number = z
   .number()
   .nullable()
@@ -24,19 +24,17 @@ const number = z
 const recordedErrorSchema = z.object({
   value: z.enum(keysOf(VALUES)),
   error: number,
-  /** Expected error of the result; absent where results have none. */
+  /** Expected error of the result; absent if results have none. */
   expected: number.optional(),
 });
 
-/** All errors of one clip: a line of the record. */
 const recordedClipSchema = z.object({
-  /** Unit of work; a source is never measured twice. */
+  /** Unit of work; no source is measured twice. */
   source: z.string(),
   clip: z.string(),
   view: z.enum(['side_view', 'back_view']),
-  /** Runner whose motion it is. */
   runner: z.string(),
-  /** The rendered body; null for a real one or markers. */
+  /** Rendered body; null for a real runner or markers. */
   body: z.string().nullable(),
   truth: z.enum(['real', 'markers', 'rendered', 'stranger', 'to be refused']),
   /** Clips with the same condition share a row. */
@@ -49,12 +47,11 @@ export type RecordedError = z.infer<typeof recordedErrorSchema>;
 export type RecordedClip = z.infer<typeof recordedClipSchema>;
 export type ScoredClip = Omit<RecordedClip, 'source'>;
 
-/** Hash of the container's sources and models. */
+/** Returns a hash of the container's sources and models. */
 export function measuringCode(): string {
   return hashOf(MEASURING_CODE);
 }
 
-/** Path of the record of the present code. */
 export function recordPath(benchmark: string): string {
   return join(RECORDS, `${benchmark}-${hashOf([...MEASURING_CODE, ...SCORING_CODE])}.jsonl`);
 }
@@ -73,10 +70,7 @@ export async function readRecord(path: string): Promise<RecordedClip[]> {
   return lines.map((line) => recordedClipSchema.parse(JSON.parse(line)));
 }
 
-/**
- * Adds the clips of a source, or replaces those of an earlier run; an interrupted run leaves all or
- * none.
- */
+/** Atomically adds the clips of a source, replacing those of an earlier run. */
 export async function addToRecord(
   path: string,
   source: string,
@@ -94,7 +88,6 @@ function rounded(exact: number): number {
   return Number(exact.toFixed(4));
 }
 
-/** Record of a real runner's clip with these errors. */
 export function recordedClip(
   facts: Pick<ScoredClip, 'clip' | 'view' | 'runner' | 'truth'> & Partial<ScoredClip>,
 ): ScoredClip {
@@ -106,7 +99,7 @@ export function percent(isTrue: boolean): number {
   return isTrue ? 100 : 0;
 }
 
-/** Rounded as in the record, so that a page is the same from either. */
+/** Rounds as the record does, so that a page is identical with or without it. */
 export function errorsOf(
   value: RecordedError['value'],
   errors: ArrayLike<number>,

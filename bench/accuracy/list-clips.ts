@@ -9,7 +9,7 @@ import { readClipTruth } from './clip-truth.ts';
 const VIDEO_ENDINGS = ['.mp4', '.mov', '.m4v', '.webm', '.mkv', '.avi'];
 export const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
 
-/** A real runner; the ground truth is not next to the video. */
+/** A real runner, whose ground truth is not stored next to the video. */
 const TREADMILL = {
   name: 'treadmill-side-male',
   video: 'video/treadmill-side-male.mp4',
@@ -24,7 +24,7 @@ export interface ListedClip {
 }
 
 /**
- * Lists clips of a folder, by default of the data next to the repository: CLIP.mp4 with
+ * Lists the clips in a folder, by default the data folder next to the repository: CLIP.mp4 with
  * CLIP.truth.json, or NAME_side.mp4 and NAME_back.mp4 that share NAME.truth.json.
  */
 export function listClips(folder: string | null): { clips: ListedClip[]; skipped: string[] } {
@@ -47,7 +47,7 @@ export function listClips(folder: string | null): { clips: ListedClip[]; skipped
   return { clips: [...clips, ...(folder === null ? treadmillClip() : [])], skipped };
 }
 
-/** Path of the clip's video, shortened if it is over the limit. */
+/** Returns the path of the clip's video, shortened if it exceeds the limit. */
 export async function firstTenSeconds(
   { name, videoPath }: ListedClip,
   directory: string,

@@ -15,7 +15,6 @@ import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import type { Step } from '../../inference-container/strides/step.ts';
 import { errorFactorOf } from '../../inference-container/uncertainty/expected-error.ts';
 
-/** A runner tracked through a clip. */
 export interface TrackedClip {
   motion: Motion;
   poseModelName: string;
@@ -31,7 +30,7 @@ export interface MeasuredClip {
   data: SideViewCalculatedData;
 }
 
-/** Like `analyzeSideView`, but with intermediate results: every landing and every frame. */
+/** Analyzes a side view like `analyzeSideView`, but also returns every landing and every frame. */
 export function measureClip(
   seen: TrackedClip,
   facts: RunnerFacts,

@@ -12,7 +12,7 @@ export interface ErrorSummary {
   rootMeanSquare: number;
 }
 
-/** Measured minus true value at the same time; NaN if either is unknown. */
+/** Returns measured minus true values at the same times; NaN if either is unknown. */
 export function residuals(
   measured: Signal,
   { truth, fromSeconds }: { truth: Signal; fromSeconds: number },
@@ -32,19 +32,21 @@ export function summarize(errors: ArrayLike<number>): ErrorSummary {
   };
 }
 
-/** Standard deviations that cover 95 % of a normal distribution. */
+/** Half-width of the central 95 % of a normal distribution, in standard deviations. */
 const Z_95_PERCENT = 1.96;
 
-/** Agreement with the truth after Bland and Altman. */
 export interface Agreement {
   bias: number;
-  /** Limits of agreement: 95 % of errors are between them if they are normally distributed. */
+  /**
+   * Limits of agreement (Bland and Altman): contain 95 % of errors if they are normally
+   * distributed.
+   */
   low: number;
   high: number;
   rootMeanSquare: number;
 }
 
-/** Errors by clip. Every clip counts the same, however many errors it has; NaN is ignored. */
+/** Weights every clip equally, however many errors it has; ignores NaN. */
 export function agreementOf(clips: readonly (readonly number[])[]): Agreement {
   const bias = meanOf(clips.map(meanOf));
   const meanSquare = meanOf(clips.map((errors) => meanOf(errors.map((error) => error ** 2))));

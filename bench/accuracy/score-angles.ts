@@ -12,10 +12,10 @@ import { errorsOf } from './error-record.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 import type { TrueBody } from './true-body.ts';
 
-/** Maximum distance between a landing and its ground truth. */
+/** Maximum time between a landing and its ground truth. */
 const SAME_LANDING_SECONDS = 0.15;
 
-/** The measurements that results score; the foot is reported landing by landing. */
+/** Scored measurements; the foot is compared landing by landing. */
 const SCORED_MEASURES = [
   ['scored elbow', 'elbow'],
   ['scored head', 'head'],
@@ -24,7 +24,6 @@ const SCORED_MEASURES = [
   ['scored back knee', 'backKnee'],
 ] as const;
 
-/** Angles of a clip with known bones: every frame, then every landing of the near foot. */
 export function videoAngleErrors(measured: MeasuredClip, truth: ClipTruth): RecordedError[] {
   const { body } = truth;
   if (body === null) return [];
@@ -36,8 +35,8 @@ export function videoAngleErrors(measured: MeasuredClip, truth: ClipTruth): Reco
 }
 
 /**
- * Compared at the true time of contact if it comes from force plates. The sole rule is not precise
- * enough for a turning foot, so there both are read at the detected time.
+ * Compares at the true time of contact if it comes from force plates. The sole rule is not precise
+ * enough for a rotating foot, so both angles are then read at the detected time.
  */
 function landingErrors(
   measured: MeasuredClip,
@@ -73,7 +72,7 @@ function landingErrors(
   ];
 }
 
-/** Measures the bones at these landings, by the definitions of the product. */
+/** Measures the bones at these landings by the product's definitions. */
 function trueLandings(
   { sagittal, angles }: TrueBody,
   { steps, nearSide }: { steps: readonly Step[]; nearSide: Side },

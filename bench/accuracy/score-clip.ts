@@ -20,7 +20,6 @@ import { followErrors } from './score-following.ts';
 import type { FollowedVideo } from './watch-video.ts';
 import { TOOLS } from './watch-video.ts';
 
-/** Analyzes a video as the service does. */
 export async function analyzeClip(
   watched: FollowedVideo | Promise<FollowedVideo>,
   job: { analysisType: AnalysisType } & Partial<Job>,
@@ -35,7 +34,6 @@ export async function analyzeClip(
   }
 }
 
-/** Returns all errors of a clip with known values. */
 export async function scoreListed(
   { name, view, truth }: ListedClip,
   watched: Promise<FollowedVideo>,
@@ -45,7 +43,7 @@ export async function scoreListed(
   const facts = recordedClip({
     clip: name,
     view,
-    // A body with its own animation is its own runner.
+    // A body with its own animation counts as a separate runner.
     runner: runner ?? bodyName ?? name,
     body: bodyName,
     truth: body === null ? 'real' : 'rendered',
@@ -54,7 +52,7 @@ export async function scoreListed(
   return scoreClip(facts, { watched, truth });
 }
 
-/** Adds all errors to the facts of a clip, or why it was refused. */
+/** Returns the clip's facts with all errors, or with the reason for its refusal. */
 export async function scoreClip(
   facts: ScoredClip,
   { watched, truth }: { watched: Promise<FollowedVideo>; truth: ClipTruth },

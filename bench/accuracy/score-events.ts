@@ -13,12 +13,12 @@ import type { EventScore } from './events/score-steps.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 
 const TREADMILL_RUNNER = 'hamner_subject02';
-/** Noise of a pose model: standard deviation of every coordinate, and its correlation time. */
+/** Pose model noise: standard deviation of each coordinate, and correlation time. */
 const POSE_NOISE = { bodyHeights: 0.007, seconds: 0.05 };
 const NO_NOISE = { bodyHeights: 0, seconds: 0.05 };
 const NOISE_SEED = 11;
 const RATES_HZ = [60, 30, 240, 24, 120];
-/** Start times of the camera, so that frames are not aligned with events. */
+/** Camera start offsets in frames, so that frames are not aligned with events. */
 const START_FRAME_OFFSETS = [0, 0.25, 0.5, 0.75];
 const BELT_METERS_PER_SECOND = 3.9;
 
@@ -71,7 +71,6 @@ const BEHIND: readonly MarkerFilm[] = [
   ),
 ];
 
-/** Events of a laboratory runner, from markers filmed by an ideal camera, against force plates. */
 export function scoreMarkerEvents(dataFolder: string, view: AnalysisType): ScoredClip[] {
   const trial = readHamnerTrial(dataFolder);
   if (trial === null) return [];
@@ -91,7 +90,10 @@ export function scoreMarkerEvents(dataFolder: string, view: AnalysisType): Score
   });
 }
 
-/** Events and cadence of a side view, where its truth has them and results would report them. */
+/**
+ * Compares events and cadence of a side view, as far as the truth contains them and results would
+ * report them.
+ */
 export function videoEventErrors(
   { seen: { motion }, gait }: MeasuredClip,
   truth: ClipTruth,

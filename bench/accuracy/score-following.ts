@@ -10,13 +10,16 @@ import type { RecordedError } from './error-record.ts';
 import { errorsOf, percent } from './error-record.ts';
 import type { FollowedVideo } from './watch-video.ts';
 
-/** In wide clothes, the model's hips lie up to a tenth lower than the avatar's joints. */
+/** In loose clothes, the model's hips are up to a tenth of the height below the avatar's joints. */
 const FOLLOWED_WITHIN_HEIGHTS = 0.15;
-/** Legs count as swapped if that fits the truth better by this fraction of the height, per leg. */
+/** Legs count as swapped if swapping reduces the error per leg by this fraction of the height. */
 const CLEAR_SWAP_HEIGHTS = 0.02;
 const LEG_POINTS = { knee: 'knee', ankle: 'ankle', heel: 'heel', toe: 'toe_tip' } as const;
 
-/** Shares of frames in which another place than the runner's is followed, or legs are swapped. */
+/**
+ * Returns the shares of frames in which something other than the runner is followed or the legs are
+ * swapped.
+ */
 export function followErrors(
   { track, isRepeated, video }: FollowedVideo,
   { truth, view }: { truth: ClipTruth; view: AnalysisType },
@@ -31,7 +34,7 @@ export function followErrors(
     return [percent(!(hipDistancePx(track, frame, points) < FOLLOWED_WITHIN_HEIGHTS * heightPx))];
   });
   const motion = analyzeMotion(track, { view, isRepeated });
-  // Without names for the legs, no value depends on which is which.
+  // If the legs are not identified, no value depends on which is which.
   const swapped =
     motion?.areLegsNamed === true
       ? rows.flatMap((points, frame) =>
@@ -49,7 +52,6 @@ function headToHeelPx(points: TruePoints): number {
   return Math.max(...heels) - pointOf(points, 'head')[1];
 }
 
-/** Distance between the model's and the true middle of the hips. */
 function hipDistancePx(track: PoseTrack, frame: number, points: TruePoints): number {
   const indexOf = (name: string) =>
     frame * track.keypointNames.length + track.keypointNames.indexOf(name);

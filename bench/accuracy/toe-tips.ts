@@ -6,7 +6,7 @@ import { medianOf } from '../../inference-container/numbers/statistics.ts';
 
 const position = z.tuple([z.number(), z.number(), z.number()]);
 const pixel = z.tuple([z.number(), z.number()]);
-/** A point in meters to the runner's left, up, and ahead, and in pixels of each view. */
+/** Points in meters to the runner's left, up, and ahead, and in pixels of each view. */
 export const truthFrameSchema = z.record(
   z.string(),
   z.object({ xyz: position, side: pixel.optional(), back: pixel.optional() }),
@@ -19,16 +19,16 @@ export type TruthFrame = z.infer<typeof truthFrameSchema>;
  */
 const MIN_TIP_RATIO = 0.95;
 
-/** Offset from the ball of the foot in the sagittal plane, along the toe bone and across it. */
+/** Sagittal offset from the ball of the foot, along and across the toe bone. */
 interface TipPlace {
   along: number;
   across: number;
 }
 
 /**
- * The render kit takes the point of a shoe that is farthest ahead in the first frame for its tip.
- * If the toes are bent in that frame, it is a point on top of the shoe, and the angle of the ankle
- * is wrong by up to 20 degrees in the whole clip. Such a tip is put where the other shoe has its own.
+ * Corrects misplaced toe tips. The render kit uses the frontmost point of the shoe in the first
+ * frame. If the toes are bent in that frame, this point is on top of the shoe, and the ankle angle
+ * is off by up to 20 degrees in the whole clip. Replaces such a tip with the other shoe's offset.
  */
 export function withRightToeTips(frames: readonly TruthFrame[]): readonly TruthFrame[] {
   const places = { left: tipPlace(frames, 'left'), right: tipPlace(frames, 'right') };
@@ -72,7 +72,6 @@ function withToeTip(
   return { ...frame, [name]: { ...tip, xyz: [tip.xyz[0], up, ahead] } };
 }
 
-/** Null if the truth has no toe bones. */
 function toeBone(frame: TruthFrame, side: Side) {
   const [base, end] = [frame[`${side}_toe_base`], frame[`${side}_toe_end`]];
   if (base === undefined || end === undefined) return null;

@@ -12,17 +12,16 @@ import type {
 import { withRightToeTips } from './toe-tips.ts';
 import type { TruthFrame } from './toe-tips.ts';
 
-/** The bones of a rendered runner, per frame. */
 export interface TrueBody {
   timesSeconds: Float64Array;
-  /** Points in the sagittal plane, in meters; without eyes and nose. */
+  /** Points in the sagittal plane, in meters, without eyes and nose. */
   sagittal: SagittalBody;
   /**
-   * Angles by the definitions of the product, so that any difference is a measurement error; NaN for the
-   * head if it is not known where it looks.
+   * Angles by the product's definitions, so any difference is a measurement error; NaN for the head
+   * if the gaze is unknown.
    */
   angles: JointAngles;
-  /** A joint in the side view, in the row nearest in time; NaN if there is none. */
+  /** Returns a joint in the side view, from the nearest row; NaN if there is none. */
   sidePxAt: (joint: string, seconds: number) => readonly [xPx: number, yPx: number];
 }
 

@@ -3,7 +3,7 @@ import { ANGLE_GOALS_DEGREES, ANGLE_QUANTITIES } from './angle-errors.ts';
 
 interface ValueFacts {
   unit: '°' | 'ms' | 'steps/min' | 'landings' | '%';
-  /** Statistic that has the goal; RMSE by default. */
+  /** Statistic that the goal applies to; RMSE by default. */
   judged?: 'bias' | 'largest';
   /** Upper limit; null if there is none or it depends on the clip. */
   goal: number | null;
@@ -15,7 +15,7 @@ const share = { unit: '%', judged: 'bias' } as const;
 const inDegrees = { unit: '°' } as const;
 const scoredKnee = { ...inDegrees, goal: 2.5 };
 
-/** Everything compared with a truth, in the order of the tables. */
+/** Every value compared with ground truth, in table order. */
 export const VALUES = {
   contact: inMs,
   'toe-off': inMs,
@@ -42,12 +42,12 @@ export const VALUES = {
 
 export type ValueName = keyof typeof VALUES;
 
-/** Whether a value is unknown where the laboratory set small forces to zero. */
+/** True if the laboratory's zeroing of small forces makes the value unknown. */
 export function needsToeOff(value: ValueName): boolean {
   return value === 'toe-off' || value === 'contact time of a clip';
 }
 
-/** Goals for times in milliseconds. The sole rule itself is accurate only to 20 or 30 ms. */
+/** Goals in milliseconds. The sole rule itself is accurate only to 20 or 30 ms. */
 export const EVENT_GOALS_MS = {
   markers: { contact: 8, 'toe-off': 10, 'contact time of a clip': 4 },
   'markers at 30 Hz': { contact: 13, 'toe-off': 15, 'contact time of a clip': 4 },

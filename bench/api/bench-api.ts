@@ -15,7 +15,7 @@ const PARTS: Record<string, Part> = {
   bundle: measureBundle,
 };
 
-/** Benchmarks the API on a separate stack; docs/performance.md explains the figures. */
+/** Benchmarks the API on a separate stack; docs/performance.md explains the results. */
 export async function benchApi(parts: string[]): Promise<void> {
   await withOwnStack(async ({ stack, inspectorPort }) => {
     await grantCredits(stack);

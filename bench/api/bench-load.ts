@@ -18,13 +18,12 @@ import { FORM_CONTENT_TYPE, paddedVideo, startForm } from './padded-video.ts';
 const DEFAULT_MINUTES = '10';
 const KEYS = 50;
 const CREDITS_PER_KEY = 100_000;
-/** Shares of the requests; the rest are starts. */
 const POLL_SHARE = 0.8;
 const LIST_SHARE = 0.1;
 const START_VIDEO_BYTES = 50_000;
 const BURST_UPLOADS = 20;
 const BURST_VIDEO_BYTES = 30 * 1024 * 1024;
-/** Status of a request that got no response. */
+/** Status of a request without a response. */
 const CUT_OFF = 0;
 const MEMORY_SAMPLE_MS = 1000;
 const MEBIBYTE = 1024 * 1024;
@@ -40,19 +39,19 @@ interface Answer {
 }
 
 /**
- * Polls, lists, and starts with 50 keys concurrently for some minutes, then uploads large videos.
+ * Polls, lists, and starts concurrently with 50 keys for some minutes, then uploads large videos.
  * `[MINUTES]`
  */
 export async function benchLoad([minutes = DEFAULT_MINUTES]: string[]): Promise<void> {
   await withOwnStack(async ({ stack, inspectorPort }) => {
-    // Without a container the analyses stay pending, so only the requests use the cores.
+    // Without a container, analyses stay pending and only requests use the CPU.
     await stack.container.stop();
     const figures = await measureLoad(stack, { minutes: Number(minutes), inspectorPort });
     process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`);
   }, report);
 }
 
-/** Reports events such as restarts, during which requests in flight get no response. */
+/** Reports events such as restarts, which cut off requests in flight. */
 function report(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
@@ -91,7 +90,7 @@ async function createKey(stack: Stack, index: number): Promise<string> {
   return createdSchema.parse(await operate(stack, 'organization create', fields)).api_key;
 }
 
-/** One request after another, so that at most one of each key is in flight. */
+/** Sends requests one at a time: at most one per key is in flight. */
 async function sendMixedRequests(
   stack: Stack,
   {
@@ -130,8 +129,8 @@ async function get(
 }
 
 /**
- * Avoids `fetch`, which copies the form: with twenty large forms, idle connections time out at the
- * gateway first.
+ * Avoids `fetch`, which copies the form: with twenty large forms, the gateway would time out idle
+ * connections.
  */
 async function start(
   { baseUrl }: Stack,
@@ -146,7 +145,7 @@ async function start(
       agent: false,
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': FORM_CONTENT_TYPE },
     });
-    // One that is answered early may still fail while it sends the rest.
+    // Sending may still fail after an early response.
     request.on('error', () => undefined).end(form);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as Node documents the event
     const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -187,8 +186,8 @@ function summarize(answers: readonly Answer[]) {
 }
 
 /**
- * Summarizes memory after collections in the second and last fifth of the run; the first fifth is
- * warm-up.
+ * Summarizes memory after garbage collection in the second and last fifth of the run; the first
+ * fifth is warm-up.
  */
 function summarizeMemory(samples: readonly number[]) {
   const fifth = Math.floor(samples.length / 5);

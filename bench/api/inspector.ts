@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import * as z from 'zod';
 
 const targetsSchema = z.array(z.object({ webSocketDebuggerUrl: z.url() })).min(1);
-/** Wrangler's proxy acknowledges every call with an empty result; the second one is the result. */
+/** Wrangler's proxy first acknowledges every call with an empty result, then sends the real one. */
 const answerSchema = z.object({
   id: z.number(),
   result: z.object({
     usedSize: z.number(),
-    /** Array buffers live outside the heap that V8 collects. */
+    /** Bytes of array buffers, which are outside the V8 heap. */
     backingStorageSize: z.number(),
     embedderHeapUsedSize: z.number(),
   }),
@@ -18,12 +18,12 @@ const ORIGIN = 'http://localhost';
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 export interface Inspector {
-  /** Memory of the isolate: heap, embedder objects, and the bytes behind array buffers. */
+  /** Returns the isolate's memory: heap, embedder objects, and array buffers. */
   memoryBytes: () => Promise<number>;
   close: () => void;
 }
 
-/** Connects to the Worker's isolate with the Chrome DevTools Protocol. */
+/** Connects to the Worker's isolate through the Chrome DevTools Protocol. */
 export async function connectInspector(port: number): Promise<Inspector> {
   const list = await fetch(`http://127.0.0.1:${port}/json`);
   const [target] = targetsSchema.parse(await list.json());

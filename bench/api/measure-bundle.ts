@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 const run = promisify(execFile);
 const START_UPS = 11;
 
-/** The Worker as deployed: its size, and the time it takes to evaluate. */
+/** Measures the size and evaluation time of the deployed Worker bundle. */
 export async function measureBundle() {
   const folder = mkdtempSync(join(tmpdir(), 'strideline-bundle-'));
   try {
@@ -28,7 +28,7 @@ export async function measureBundle() {
 
 /**
  * Evaluates the bundle in fresh processes, with the only platform module replaced by an empty
- * class. Production runs the same V8 on other hardware.
+ * class. Production runs the same V8 version on other hardware.
  */
 async function measureEvaluation(script: string): Promise<number> {
   const source = `

@@ -17,11 +17,11 @@ type Target = 'empty' | 'poll' | 'start';
 type Request = Pick<autocannon.Options, 'url' | 'method' | 'headers' | 'body'>;
 
 /**
- * Compares polls and starts with an empty route of the same Worker. The three alternate, so that a
- * slow minute of the machine affects all of them. Reports the median of the ratios of each round.
+ * Compares polls and starts with an empty route of the same Worker. Alternates the three so that a
+ * slow minute affects all of them, and returns the median ratio over the rounds.
  */
 export async function measureThroughput(stack: Stack) {
-  // Without a container the analyses stay pending, so only the requests use the cores.
+  // Without a container, analyses stay pending and only requests use the CPU.
   await stack.container.stop();
   const requests = await prepareRequests(stack);
   for (const request of Object.values(requests)) await run(request, WARM_UP_SECONDS);

@@ -17,8 +17,8 @@ const MEBIBYTE = 1024 * 1024;
 const createdSchema = z.object({ api_key: z.string() });
 
 /**
- * The Worker's own memory, heap and buffers, while this many of the largest videos stream in. They
- * come from two partners, because uploads of a single partner would wait for each other.
+ * Measures the Worker's memory, heap and buffers, while this many videos of maximum size stream in.
+ * They come from two partners, because one partner's uploads would wait for each other.
  */
 export async function measureUploadMemory(stack: Stack, inspectorPort: number) {
   const inspector = await connectInspector(inspectorPort);
@@ -44,7 +44,6 @@ export async function measureUploadMemory(stack: Stack, inspectorPort: number) {
   };
 }
 
-/** Samples until the signal is aborted. */
 export async function samplePeak(inspector: Inspector, until: AbortSignal): Promise<number> {
   let peak = 0;
   while (!until.aborted) {

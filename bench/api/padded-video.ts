@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FIXTURE = join(import.meta.dirname, '../../test/fixtures/videos/moov-at-front.mp4');
 const BOX_HEADER_BYTES = 8;
 
-/** A readable video of exactly this size: a small video followed by a `free` box. */
+/** Builds a readable video of exactly this size: a small video followed by a `free` box. */
 export function paddedVideo(bytes: number): Buffer {
   const video = readFileSync(FIXTURE);
   const free = Buffer.alloc(bytes - video.length);
@@ -17,7 +17,6 @@ export function paddedVideo(bytes: number): Buffer {
 const BOUNDARY = 'strideline-bench-boundary';
 export const FORM_CONTENT_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** The form of a start, as one buffer that can be sent repeatedly. */
 export function startForm(video: Buffer): Buffer {
   const part = (headers: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; ${headers}\r\n`;

@@ -18,13 +18,13 @@ const DEFAULT_FAULTS = '100';
 const DEFAULT_SEED = '1';
 const RUNNER = join(DATA_FOLDER, 'synthetic/rpm_f_jog_side.mp4');
 const CREDITS = 100_000;
-/** Exceeds the containers' capacity, so that analyses always wait and leases get lost. */
+/** Exceeds the containers' capacity, so that analyses always wait and leases expire. */
 const SENDERS = 6;
 
 const organizationSchema = z.object({ scope_id: z.string(), api_key: z.string() });
 
 /**
- * Kills parts of a running service at random while partners start real analyses, and checks that
+ * Kills random parts of a running service while partners start real analyses, then checks that
  * every analysis ends and every credit is accounted for. `[FAULTS] [SEED]`
  */
 export async function benchFaults([faults = DEFAULT_FAULTS, seed = DEFAULT_SEED]: string[]) {

@@ -24,9 +24,9 @@ export interface Accounts {
   ledger: z.infer<typeof ledgerSchema>;
 }
 
-/** Page size: far more than can start during 100 faults. */
+/** Page size, far more than can start during 100 faults. */
 const LIMIT = 1000;
-/** Faults of the service. */
+/** Failures that are the service's fault. */
 const REFUNDED_CODES = new Set(['internal', 'timeout']);
 
 export async function readAccounts(stack: Stack, scope: string): Promise<Accounts> {
@@ -35,7 +35,7 @@ export async function readAccounts(stack: Stack, scope: string): Promise<Account
   return { ...analysesSchema.parse(list), ledger: ledgerSchema.parse(ledger) };
 }
 
-/** Compares the responses that partners got with the service's analyses and ledger. */
+/** Compares the responses that partners received with the service's analyses and ledger. */
 export function judgeAccounts({
   sent,
   accounts: { analyses, ledger },

@@ -5,19 +5,17 @@ import { AnalysisFailedError, ApiError, ConnectionError } from '../../client/src
 
 export interface Sent {
   idempotencyKey: string;
-  /** Null until a start was answered. */
+  /** Null until a start succeeds. */
   analysisId: string | null;
-  /** Unexpected responses, apart from outages that a retry survives. */
   unexpected: string | null;
   hasEnded: boolean;
 }
 
-/** A worker may take a minute to restart, several times in succession. */
+/** Outlasts several Worker restarts in a row, each up to a minute. */
 const TRIES = 20;
 const PAUSE_MS = 5000;
 /**
- * Time for three leases, two of which must expire first, on a machine whose other processes keep
- * being killed.
+ * Allows three leases, two of which expire, on a machine whose other processes keep being killed.
  */
 const END_LIMIT_MS = 1_800_000;
 

@@ -19,19 +19,19 @@ const FAULTS = [
 ] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** From a container that has not leased a job to one that has just posted its result. */
+/** Pauses range from before the container's first lease to just after its first result. */
 const MIN_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 12_000;
 /** File size limit that simulates a full disk. */
 const FULL_DISK_BYTES = 4096;
 
-/** Strikes `count` times, and returns how often each fault struck. The last container survives. */
+/** Injects `count` faults and returns how often each kind occurred. The last container survives. */
 export async function injectRandomFaults(
   stack: Stack,
   { count, random }: { count: number; random: Random },
 ): Promise<Partial<Record<Fault, number>>> {
   const struck: Partial<Record<Fault, number>> = {};
-  // The stack would delay each restart further.
+  // With this container, the stack would delay each later restart further.
   await stack.container.kill();
   let container = await stack.startContainer();
   for (let index = 0; index < count; index += 1) {
@@ -43,7 +43,7 @@ export async function injectRandomFaults(
   return struck;
 }
 
-/** Returns the container that runs afterward. */
+/** Returns the container that is running afterward. */
 async function strike(
   fault: Fault,
   { stack, container, random }: { stack: Stack; container: ProcessGroup; random: Random },
@@ -57,7 +57,7 @@ async function strike(
       await pause(random);
       break;
     case 'short_memory':
-      // Current usage, so that nothing more can be allocated.
+      // Limits memory to current usage, so that nothing more can be allocated.
       await limit(container, `--as=${addressSpaceBytes(container)}`);
       await pause(random);
       break;
@@ -77,7 +77,7 @@ async function killWorker({ baseUrl, worker }: Stack): Promise<void> {
   await waitUntilReady(`${baseUrl}/health`, { ...worker, isRunning: () => true });
 }
 
-/** Limits the container and any process it starts later. */
+/** Limits the container and any process that it starts later. */
 async function limit(container: ProcessGroup, option: string): Promise<void> {
   await promisify(execFile)('prlimit', ['--pid', String(container.processId()), option]);
 }

@@ -52,8 +52,8 @@ const CLIPS: readonly Clip[] = [
 ];
 
 /**
- * `npm run bench -- pipeline`: measures the whole way from lease to posted result, and how throughput
- * and memory grow, and writes docs/performance.md.
+ * `npm run bench -- pipeline`: measures a job from lease to posted result, and how throughput and
+ * memory scale, and writes docs/performance.md.
  */
 export async function benchPipeline(): Promise<void> {
   const commit = await currentCommit();

@@ -6,7 +6,7 @@ export interface Throughput {
   processes: number;
   jobsAtATime: number;
   jobsPerMinute: number;
-  /** Peak of all processes together, with their decoders and encoders. */
+  /** Peak of all processes, including decoders and encoders. */
   peakBytes: number;
 }
 
@@ -19,7 +19,7 @@ const SETUPS = [
 const JOBS = 6;
 const CONSECUTIVE_CLIPS = 20;
 
-/** Measures the throughput of one machine with more jobs and processes. */
+/** Measures one machine's throughput as jobs and processes increase. */
 export async function measureThroughput(
   clip: string,
   setup: ContainerSetup,
@@ -42,7 +42,9 @@ export async function measureThroughput(
   return measured;
 }
 
-/** Measures resident memory of one container after each of many clips, without decoder and encoder. */
+/**
+ * Measures one container's resident memory after each of many clips, without decoder and encoder.
+ */
 export async function measureMemoryOverClips(
   clip: string,
   setup: ContainerSetup,
@@ -50,7 +52,7 @@ export async function measureMemoryOverClips(
   return withContainers(setup, { count: 1 }, async (worker, [container]) => {
     const bytes: number[] = [];
     for (let number = 0; number < CONSECUTIVE_CLIPS; number += 1) {
-      // Sequential on purpose: this measures one clip after another.
+      // Sequential on purpose: memory is measured after each clip.
       await resultOf(worker, worker.offer(clip).analysisId);
       bytes.push(residentBytesOf(container?.processId ?? 0));
     }

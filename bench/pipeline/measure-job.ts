@@ -6,27 +6,25 @@ import { startWorkerDouble } from '../support/worker-double.ts';
 import { watchTreeMemory } from './tree-memory.ts';
 
 export interface MeasuredJob {
-  /** Total of all runs of a stage, in the order of the first one. */
+  /** Total time per stage, in order of first run. */
   stageSeconds: ReadonlyMap<string, number>;
   leaseToResultSeconds: number;
   peakBytes: number;
 }
 
-/** Changes to the job, which is a side view by default. */
+/** Overrides of the default job, a side view. */
 export type JobOverrides = Partial<Pick<Job, 'analysisType' | 'isFullBody'>>;
 
 export interface ContainerSetup {
   model: string;
-  /** Directory for temporary files. */
+  /** For temporary files. */
   directory: string;
   concurrency?: number;
-  /** Additional settings of the container. */
   environment?: Readonly<Record<string, string>>;
 }
 
 const JOB_LIMIT_MS = 240_000;
 
-/** Runs one job from lease to posted result, in its own container. */
 export async function measureJob(
   clip: string,
   { asked, ...setup }: ContainerSetup & { asked: JobOverrides },
@@ -44,7 +42,7 @@ export async function measureJob(
   });
 }
 
-/** Runs `work` with ready containers that lease from the same double of the Worker. */
+/** Runs `work` with ready containers that lease from the same Worker double. */
 export async function withContainers<T>(
   { model, directory, concurrency = 1, environment = {} }: ContainerSetup,
   { count }: { count: number },
@@ -78,7 +76,7 @@ async function untilReady({ waitForLog, exitCode, log }: ContainerProcess): Prom
   await Promise.race([waitForLog('container_ready'), hasExited]);
 }
 
-/** Time at which the result arrives; throws unless the analysis succeeds. */
+/** Returns when the result arrived; throws unless the analysis succeeded. */
 export async function resultOf(worker: WorkerDouble, analysisId: string): Promise<number> {
   const { atMs, json } = await worker.waitFor(
     (call) => call.route === 'result' && call.analysisId === analysisId,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SAMPLED_EVERY_MS = 50;
 
-/** Peak memory of a process and all its descendants, until stopped. */
+/** Tracks the peak memory of a process and its descendants until stopped. */
 export function watchTreeMemory(processId: number): { stop: () => number } {
   let peakBytes = 0;
   const timer = setInterval(() => {
@@ -23,7 +23,7 @@ export function residentBytesOf(processId: number): number {
 
 function residentBytesOfTree(processId: number): number {
   try {
-    // A child belongs to the thread that has started it.
+    // Linux lists a child under the thread that started it.
     const tasks = `/proc/${processId}/task`;
     const childIds = readdirSync(tasks)
       .flatMap((threadId) => readFileSync(`${tasks}/${threadId}/children`, 'utf8').split(' '))
@@ -33,7 +33,7 @@ function residentBytesOfTree(processId: number): number {
       residentBytesOf(processId),
     );
   } catch {
-    // The process exited in the meantime.
+    // The process has exited.
     return 0;
   }
 }

@@ -24,7 +24,7 @@ const reportSchema = z.object({
   ]),
 });
 
-/** Measures the cost of an analysis on miniflare, and writes its limits to docs/performance.md. */
+/** Measures the cost of an analysis on miniflare and writes the limits to docs/performance.md. */
 export async function benchScale(): Promise<void> {
   const commit = await currentCommit();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];

@@ -23,7 +23,7 @@ export const ratiosSchema = z.object({
 type Costs = z.infer<typeof costsSchema>;
 type Ratios = z.infer<typeof ratiosSchema>;
 
-/** Published limits of the platform. */
+/** Published platform limits. */
 const LIMITS = {
   objectRequestsPerSecond: 1000,
   objectBytes: 10e9,
@@ -44,14 +44,13 @@ const BOARDS = 8;
 const MINUTES_PER_DAY = 1440;
 const MINUTES_PER_MONTH = MINUTES_PER_DAY * 30.4;
 const DATA_DAYS = [30, 90, 365];
-/** Requests of one analysis to the Worker: start, polls, and those of the container. */
+/** Worker requests per analysis: start, polls, and those of the container. */
 const WORKER_REQUESTS = 15;
 const BUCKET_WRITES = 6;
 const QUEUE_OPERATIONS = 3;
 const RATE = 1000;
 const GROWTH_RATES = [1, 100, 10_000];
 
-/** Returns the part of docs/performance.md about scale. */
 export function scaleDocument(costs: Costs, ratios: Ratios): string {
   const object = LIMITS.objectRequestsPerSecond;
   const limits: [string, string, number][] = [

@@ -7,7 +7,7 @@ import type { MeasuredClip, TrackedClip } from '../accuracy/measure-clip.ts';
 import { measureClip } from '../accuracy/measure-clip.ts';
 import type { FollowedVideo } from '../accuracy/watch-video.ts';
 
-/** Job facts of a clip without a truth. */
+/** Job facts of a clip without ground truth. */
 export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
   analysisId: '00000000-0000-4000-8000-000000000000',
   scopeId: '00000000-0000-4000-8000-000000000000',
@@ -22,7 +22,7 @@ export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
   isFullBody: true,
 };
 
-/** Yields the stretches of a video, the most promising first. */
+/** Yields the most promising stretches first. */
 export function* visibleStretches(
   { track, isRepeated, isCut, video }: FollowedVideo,
   view: AnalysisType,
@@ -35,7 +35,7 @@ export function* visibleStretches(
   return undefined;
 }
 
-/** Measures the first stretch of a side view that can be measured; null if none can. */
+/** Measures the first usable stretch of a side view; returns null if there is none. */
 export function firstMeasuredSide(
   watched: FollowedVideo,
   facts: RunnerFacts = ASSUMED_FACTS,
@@ -47,7 +47,7 @@ export function firstMeasuredSide(
   return null;
 }
 
-/** Measures the first stretch of a back view that can be measured; null if none can. */
+/** Measures the first usable stretch of a back view; returns null if there is none. */
 export async function firstMeasuredBack(
   watched: FollowedVideo,
   facts: RunnerFacts,

@@ -6,14 +6,13 @@ import { WALK } from './random-clips.ts';
 /** A file in ../shared/data, or a clip to render. */
 type Source = string | RenderOptions;
 
-/** A clip that cannot be measured, and the expected reason. */
 export interface RefusedClip {
   name: string;
   requested: AnalysisType;
   /** False if only pronation is requested. */
   isFullBody: boolean;
   source: Source;
-  /** Applied to the source with ffmpeg. */
+  /** ffmpeg filters applied to the source. */
   filters?: string | undefined;
   expected: FailureReason;
 }
@@ -52,15 +51,15 @@ function pronation(...facts: Facts): RefusedClip {
 
 const PLAIN = rendered('plain_side', {});
 const PLAIN_BACK = rendered('plain_back', { view: 'back', dist: 4.5 });
-/** Bounds as shares of the height of the picture. */
+/** Bounds as fractions of the picture height. */
 const fence = (from: number, to: number) =>
   `drawbox=y=ih*${from}:h=ih*${(to - from).toFixed(2)}:w=iw:color=0x3c5a32:t=fill`;
-/** Legs and belt are black, everything else is white. */
+/** Makes legs and belt black and everything else white. */
 const SILHOUETTE = [
   "lutyuv=y='if(lt(val,110),16,235)':u=128:v=128",
   'scale=72:128,scale=480:854:flags=neighbor',
 ].join(',');
-/** The runner in one frame, moved up and down in front of the wall. */
+/** A still frame of the runner, moved up and down in front of the wall. */
 const JUMPS = [
   'select=eq(n\\,20),loop=120:1,setpts=N/30/TB,split[still][frame]',
   '[frame]crop=260:510:130:160[runner]',

@@ -11,9 +11,9 @@ import type { RenderOptions } from './random-clips.ts';
 const run = promisify(execFile);
 
 const KIT = new URL('../../../shared/render/', import.meta.url).pathname;
-/** The versions that the kit was made with. */
+/** Versions that the kit was developed with. */
 const KIT_PACKAGES = ['three@0.187.0', 'playwright-core@1.65.1'];
-/** Videos and truth files are made once and kept outside the repository. */
+/** Keeps videos and truth files outside the repository. */
 export const CACHE_FOLDER = join(homedir(), '.cache', 'strideline-strangers');
 
 export interface RenderedClip {
@@ -32,7 +32,7 @@ function filesOf(options: RenderOptions): { folder: string; clip: RenderedClip }
   return { folder, clip: { videoPath, truthPath: join(folder, `${options.name}.truth.json`) } };
 }
 
-/** Renders the clip unless a clip with the same options is in the cache. */
+/** Renders the clip unless the cache has one with the same options. */
 export async function renderClip(options: RenderOptions): Promise<RenderedClip> {
   const { folder, clip } = filesOf(options);
   if (existsSync(clip.truthPath)) return clip;
@@ -49,13 +49,13 @@ export async function renderClip(options: RenderOptions): Promise<RenderedClip> 
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process may have rendered the same clip in the meantime.
+    // Another process may have rendered the clip in the meantime.
     if (!existsSync(clip.truthPath)) throw error;
   }
   return clip;
 }
 
-/** The kit takes its packages from the working directory. */
+/** The kit loads its packages from the working directory. */
 async function installKitPackages(): Promise<void> {
   if (existsSync(join(CACHE_FOLDER, 'node_modules', 'three'))) return;
   await mkdir(CACHE_FOLDER, { recursive: true });

@@ -11,7 +11,9 @@ import { makeClip } from '../support/make-clip.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
 
-/** Compares the reason of a refusal with the expected one; none if the data is missing. */
+/**
+ * Compares the reason for a refusal with the expected one; returns nothing if the data is missing.
+ */
 export async function scoreRefused(
   clip: RefusedClip,
   watch: (videoPath: string) => Promise<FollowedVideo>,

@@ -10,7 +10,6 @@ import type { FollowedVideo } from '../accuracy/watch-video.ts';
 import { readRecording } from '../train/events/lab-trial.ts';
 import type { RandomClip } from './random-clips.ts';
 
-/** Scores one rendered runner with the product's models. */
 export async function scoreStranger(
   clip: RandomClip,
   { watched, truthPath }: { watched: Promise<FollowedVideo>; truthPath: string },

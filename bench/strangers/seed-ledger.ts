@@ -3,14 +3,14 @@ import { measuringCode } from '../accuracy/error-record.ts';
 interface SeedEntry {
   seeds: readonly number[];
   firstInspected: string;
-  /** Uses of the seed for training or choices, and changes made after it was inspected. */
+  /** Uses of the seed for training or tuning, and code changes made after it was inspected. */
   changedAfter: string;
 }
 
 const NOTHING = 'Nothing.';
 
 /**
- * Seeds of `npm run bench -- accuracy` in order of first inspection. Seeds before 17 use five
+ * Seeds of `npm run bench -- accuracy`, in order of first inspection. Seeds before 17 use five
  * avatars instead of generated bodies.
  */
 const SEED_LEDGER: readonly SeedEntry[] = [
@@ -77,19 +77,17 @@ const SEED_LEDGER: readonly SeedEntry[] = [
 ];
 
 /**
- * Seed of the headline in docs/accuracy.md. After a change of the container, it moves into the
- * ledger and a new one replaces it.
+ * Seed of the headline in docs/accuracy.md. When the container changes, it moves into the ledger
+ * and a new seed replaces it.
  */
 export const HEADLINE_SEED = 18;
-/**
- * Date on which its errors were first inspected, and the container (`measuringCode`) at that time.
- */
+/** Date of first inspection, and the container (`measuringCode`) at that time; null before it. */
 const HEADLINE_FIRST_INSPECTED: { date: string; container: string } | null = {
   date: '2026-11-28',
   container: '6ad5fff98bb0',
 };
 
-/** The ledger, with the headline's seed once it was inspected. */
+/** Returns the ledger, including the headline seed once it has been inspected. */
 export function seedRows(seen = HEADLINE_FIRST_INSPECTED): SeedEntry[] {
   if (seen === null) return [...SEED_LEDGER];
   const { date, container } = seen;
@@ -100,7 +98,7 @@ export function seedRows(seen = HEADLINE_FIRST_INSPECTED): SeedEntry[] {
   return [...SEED_LEDGER, { seeds: [HEADLINE_SEED], firstInspected: date, changedAfter }];
 }
 
-/** Whether the errors of a seed may be too small to expect of other clips. */
+/** States whether the seed's errors may underestimate those of other clips. */
 export function describeSeed(seed: number, seen = HEADLINE_FIRST_INSPECTED): string {
   const entry = seedRows(seen).find(({ seeds }) => seeds.includes(seed));
   if (entry === undefined && seed === HEADLINE_SEED) {

@@ -10,14 +10,13 @@ import { followRunner } from '../accuracy/watch-video.ts';
 import { CACHE_FOLDER } from './render-clips.ts';
 
 const REPOSITORY = new URL('../../', import.meta.url).pathname;
-/** All code on which a track depends. */
 const TRACKING_CODE = [
   'inference-container/{pose,models,media,engine}/**/*.ts',
   'inference-container/pipeline/watch-runner.ts',
   'build/models/**/*.{ts,json}',
 ];
 
-/** Caches tracks: models take most of the time, and most changes to the code leave them alone. */
+/** Caches tracks, because models take most of the time and most code changes do not affect them. */
 export async function watchCached(
   videoPath: string,
   { modelName, openEngine }: { modelName: string; openEngine: () => Promise<RunnerEngine> },

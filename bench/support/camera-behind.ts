@@ -7,26 +7,24 @@ interface Point {
   Z: number;
 }
 
-/** A level pinhole camera behind the runner, looking along the direction of the run. */
+/** A level pinhole camera behind the runner, pointing in the running direction. */
 export interface CameraBehind {
   widthPx: number;
   heightPx: number;
-  /** Scale of the runner at the start of the clip. */
+  /** The runner's scale at the start of the clip. */
   pxPerMeter: number;
-  /** Distance from the lens to the runner, at the start of the clip. */
+  /** Distance from lens to runner at the start of the clip. */
   distanceMeters: number;
-  /** Height of the lens above the ground. */
   heightMeters: number;
   /**
-   * Offset of the lens to the runner's right: the runner appears left of the middle, slightly from the
+   * Offset of the lens to the runner's right: the runner appears left of center, slightly from the
    * side.
    */
   sidewaysMeters: number;
-  /** Rotates the picture clockwise if positive. */
+  /** Positive is clockwise. */
   rollDegrees: number;
-  /** Shift of the picture content. */
   shiftPx: { x: number; y: number };
-  /** Speed away from the camera: 0 on a belt, or in front of a following camera. */
+  /** Speed away from the camera; 0 on a treadmill or with a following camera. */
   speedAwayMetersPerSecond: number;
 }
 
@@ -43,9 +41,8 @@ export const DEFAULT_CAMERA_BEHIND: CameraBehind = {
 };
 
 interface View {
-  /** Projects to pixels from the top left corner. */
   project(point: Point): { xPx: number; yPx: number };
-  /** Converts to meters to the picture's right, down, and away from the camera. */
+  /** Converts to meters to the right in the picture, down, and away from the camera. */
   turn(direction: Point): { x: number; y: number; z: number };
 }
 

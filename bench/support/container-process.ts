@@ -13,18 +13,18 @@ export type LogLine = z.infer<typeof logLineSchema>;
 export interface ContainerProcess {
   processId: number;
   log: LogLine[];
-  /** Resolves with the first line of this event that also has these fields. */
+  /** Resolves with the first line of this event that has these fields. */
   waitForLog: (event: string, fields?: Record<string, unknown>) => Promise<LogLine>;
-  /** Waits for the process to end on its own. */
+  /** Resolves when the process ends on its own. */
   exitCode: () => Promise<number | null>;
-  /** Resolves with the exit code and the duration of the shutdown. */
+  /** Sends the signal; resolves with the exit code and the duration of the shutdown. */
   end: (signal: NodeJS.Signals) => Promise<{ exitCode: number | null; durationMs: number }>;
 }
 
-/** Settings that are the same on every machine, and as fast as possible. */
+/** Fastest settings that give the same results on every machine. */
 const POSE_SETTINGS = { POSE_MODEL: 'lite', POSE_EXECUTION: 'cpu' };
 
-/** The container as in production: a separate process that knows only its environment. */
+/** Starts the container as in production: a separate process configured only by its environment. */
 export function startContainer(environment: Record<string, string>): ContainerProcess {
   const child = spawn(process.execPath, ['inference-container/main.ts'], {
     env: {

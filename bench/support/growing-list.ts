@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 
-/** Timeout of a wait; shorter than a test's time limit, so that a failure prints the list. */
+/** Shorter than a test's time limit, so that a failure prints the list. */
 const LIMIT_MS = 100_000;
 
-/** A growing list whose future items can be awaited. */
+/** A list whose future items can be awaited. */
 export class GrowingList<Item> {
   readonly items: Item[] = [];
   readonly #events = new EventEmitter();
@@ -18,7 +18,7 @@ export class GrowingList<Item> {
     this.#events.emit('added');
   }
 
-  /** Resolves with the first item for which `find` is true, past or future. */
+  /** Resolves with the first item, past or future, that satisfies `find`. */
   async waitFor(find: (item: Item) => boolean, limitMs = LIMIT_MS): Promise<Item> {
     const signal = AbortSignal.timeout(limitMs);
     for (;;) {

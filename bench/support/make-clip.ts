@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import type { MediaTools } from '../../inference-container/media/media-tools.ts';
 import { detectSandbox } from '../../inference-container/media/sandbox.ts';
 
-/** Programs under test, if other than those in PATH, which make the clips. */
+/** Media programs under test, if other than those in PATH. */
 const MEDIA_PROGRAMS = process.env['TEST_MEDIA_PROGRAMS'];
 
 export const TEST_TOOLS = {
@@ -25,7 +25,7 @@ export async function removeDirectory(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Fastest settings for H.264 in ffmpeg. */
+/** Fastest ffmpeg settings for H.264. */
 export const X264 = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
 
 /** Runs ffmpeg with the arguments in `command`, which ends with the output file name. */

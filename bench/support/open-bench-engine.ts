@@ -4,14 +4,14 @@ import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts'
 import { createLogger } from '../../inference-container/logger.ts';
 import { readModelName } from '../../inference-container/pose/pose-models.ts';
 
-/** A benchmark prints only its own figures. */
+/** Keeps log lines out of the benchmark's output. */
 const SILENT_LOGGER = createLogger({
   writeLine: () => {},
   now: () => new Date(),
   fields: {},
 });
 
-/** Opens the models as a container on two cores does. */
+/** Opens the models as a two-core container does. */
 export async function openBenchEngine(modelName: string): Promise<PoseEngine> {
   return openPoseEngine({
     model: readModelName(modelName),
@@ -27,7 +27,6 @@ export interface LazyEngine {
   close: () => Promise<void>;
 }
 
-/** Opens the engine at its first use. */
 export function lazyBenchEngine(modelName: string): LazyEngine {
   let opening: Promise<PoseEngine> | null = null;
   return {

@@ -5,8 +5,8 @@ const RESAMPLES = 1000;
 const SEED = 31;
 
 /**
- * Summaries of resampled trials. Whole runners are drawn, with all their trials: those of one runner
- * resemble each other.
+ * Resamples whole runners, with all their trials, because trials of one runner are similar; returns
+ * a summary of each resample.
  */
 export function resampleRunners<Trial, Summary>(
   trials: readonly Trial[],
@@ -24,7 +24,7 @@ export function resampleRunners<Trial, Summary>(
   );
 }
 
-/** 95 % interval of a value over the resampled runners. */
+/** Returns the 95 % interval of a value over the resamples. */
 export function intervalOf(values: readonly number[]): readonly [low: number, high: number] {
   return [quantileOf(values, 0.025), quantileOf(values, 0.975)];
 }

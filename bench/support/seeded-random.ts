@@ -1,11 +1,11 @@
 export interface Random {
   /** Uniformly distributed from 0 to 1. */
   uniform(): number;
-  /** Normally distributed, with mean 0 and standard deviation 1. */
+  /** Normally distributed with mean 0 and standard deviation 1. */
   normal(): number;
 }
 
-/** Generates the same numbers from a seed on every machine (mulberry32 by T. Ettinger). */
+/** Generates the same numbers on every machine (mulberry32 by T. Ettinger). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   function uniform(): number {
@@ -20,7 +20,6 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** Uniformly distributed between two limits. */
 export function between(random: Random, from: number, to: number): number {
   return from + random.uniform() * (to - from);
 }

@@ -9,16 +9,15 @@ import { startStack } from '../../cli/stack/stack.ts';
 export interface OwnStack {
   stack: Stack;
   inspectorPort: number;
-  /** Removed with the stack. */
+  /** Removed when the stack stops. */
   directory: string;
 }
 
-/** Limits so high that the limiters count every request but reject none. */
+/** Limit so high that the limiters count requests but reject none. */
 const UNREACHABLE_LIMIT = '1000000';
 
 /**
- * Runs a benchmark against a stack like that of `npm start`, with its own state, and stops the
- * stack.
+ * Runs a benchmark against a stack like that of `npm start` but with its own state, then stops it.
  */
 export async function withOwnStack(
   measure: (own: OwnStack) => Promise<void>,

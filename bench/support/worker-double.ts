@@ -16,7 +16,7 @@ import { GrowingList } from './growing-list.ts';
 const WORDS = annotationWordsIn('en');
 
 export interface ReceivedCall {
-  /** `lease`, `video`, `progress`, `artifacts/thumbnail`, `result` or `release`. */
+  /** `lease`, `video`, `progress`, `artifacts/thumbnail`, `result`, or `release`. */
   route: string;
   analysisId: string | null;
   headers: IncomingHttpHeaders;
@@ -26,11 +26,12 @@ export interface ReceivedCall {
 }
 
 /**
- * Overrides the default response to a call; `undefined` keeps it, `hang_up` cuts the connection.
+ * Overrides the default response to a call; `undefined` keeps it, and `hang_up` cuts the
+ * connection.
  */
 export type Answer = (call: ReceivedCall) => number | 'hang_up' | undefined;
 
-/** The other end of the connection: leases the jobs it is given and records every call. */
+/** A test double of the Worker that leases the given jobs and records every call. */
 export interface WorkerDouble {
   url: string;
   token: string;
@@ -39,7 +40,7 @@ export interface WorkerDouble {
   answers: Map<string, Answer>;
   offer: (videoPath: string, changes?: Partial<Job>) => Job;
   callsOf: (route: string, analysisId?: string) => ReceivedCall[];
-  /** Resolves with the call for which `find` is true, past or future. */
+  /** Resolves with the first call, past or future, that satisfies `find`. */
   waitFor: (find: (call: ReceivedCall) => boolean, limitMs?: number) => Promise<ReceivedCall>;
   close: () => Promise<void>;
 }
@@ -135,7 +136,7 @@ export function makeJob(changes: Partial<Job> = {}): Job {
   };
 }
 
-/** Waiting jobs, each handed out to one lease call. */
+/** Hands each waiting job to one lease call. */
 function createJobBoard() {
   const arrivals = new EventEmitter();
   const waitingJobs: Job[] = [];
@@ -173,7 +174,7 @@ async function readCall(request: IncomingMessage): Promise<ReceivedCall> {
   return { route, analysisId, headers, body, json, atMs: performance.now() };
 }
 
-/** Status with which the Worker refuses a call before handling it. */
+/** Returns the status with which the Worker would reject a call before handling it. */
 function refusalOf({ route, analysisId, headers }: ReceivedCall): number | undefined {
   if (headers.authorization !== `Bearer ${TOKEN}`) return 403;
   if (analysisId !== null && headers['x-lease-token'] !== `lease:${analysisId}`) return 409;

@@ -7,15 +7,15 @@ import type { Origin } from '../generated-page.ts';
 const CONTAINER = join(import.meta.dirname, '../../inference-container');
 const STAMP = /SHA-256 of\s[\s*]*the values:[\s*]*`([0-9a-f]+)`/;
 
-/** One constant of learned values, in a file that only training writes. */
+/** A constant of learned values in a file that only training writes. */
 export interface ModelFile {
-  /** Path in the container. */
+  /** Path within the container. */
   path: string;
   name: string;
   type: string;
   /** Path of the type, relative to the file. */
   typePath: string;
-  /** Unit of the values. */
+  /** Decimals to which values are rounded. */
   digits: number;
 }
 
@@ -45,7 +45,7 @@ export const ${file.name}: ${file.type} = ${json};
   process.stdout.write(`Wrote ${modelPath(file)}\n`);
 }
 
-/** Returns the problem of a generated file with these values, if any. */
+/** Returns what is wrong with a generated file of these values; null if nothing. */
 export function findModelProblem(text: string, values: object): string | null {
   const stamp = STAMP.exec(text);
   if (stamp === null) return 'has no stamp of the command that writes it';

@@ -14,13 +14,13 @@ export interface RidgeFit {
   mean: number;
 }
 
-/** Sufficient sums for a fit; the sums of two sets can be added. */
+/** Sufficient statistics for a fit; those of two sets can be added. */
 export interface Moments {
   weight: number;
   target: number;
   features: Float64Array;
   targetProducts: Float64Array;
-  /** Products of two features, row by row. */
+  /** Products of feature pairs, row by row. */
   products: Float64Array;
 }
 
@@ -43,9 +43,9 @@ export function momentsOf(examples: readonly Example[]): Moments {
 }
 
 /**
- * Weighted ridge regression (Hoerl and Kennard 1970) on several sets of examples, with a penalty for
- * each feature: a share of the whole weight, so that it does not depend on how many examples there
- * are.
+ * Fits a weighted ridge regression (Hoerl and Kennard 1970) to several sets of examples. Each
+ * feature's penalty is a fraction of the total weight, so it does not depend on the number of
+ * examples.
  */
 export function fitMoments(sets: readonly Moments[], penalties: readonly number[]): RidgeFit {
   const { weight, target, features, targetProducts, products } = sumOf(sets, penalties.length);

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 const HERE = dirname(fileURLToPath(import.meta.url));
 
 export const POSES_FOLDER = join(HERE, 'poses');
-/** Folders other than the poses that determine how the media look. */
+/** Folders, besides the poses, that determine how the media look. */
 export const RENDERER_FOLDERS = [join(HERE, 'renderer'), join(HERE, 'page')];
 /** Checked in, so that the service always has them. */
 export const MEDIA_FOLDER = join(HERE, 'media');
-/** The versions that the service puts into the URLs of its media. */
+/** Versions that the service puts into media URLs. */
 export const PUBLISHED_VERSIONS_FILE = join(
   HERE,
   '..',

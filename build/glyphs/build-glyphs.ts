@@ -10,9 +10,9 @@ import { LANGUAGES } from '../../contract/job.ts';
 import { annotationWordsIn } from '../../worker/analyses/content/content.ts';
 
 /**
- * `npm run content -- glyphs`: takes the outlines of all characters on the annotated video from the Noto fonts
- * and writes them to a file of the container. Needs the npm registry; the fonts are not a dependency
- * of the project, because only some two hundred glyphs of theirs are used.
+ * `npm run content -- glyphs`: copies the outlines of all characters on the annotated video from
+ * the Noto fonts to a file in the container. Needs the npm registry: the fonts are not a dependency
+ * because only about two hundred glyphs are used.
  */
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDER = join(ROOT, '.dev', 'fonts');
@@ -91,7 +91,7 @@ async function outlineOf(character: string): Promise<{ advance: number; outline:
   throw new Error(`no font has ${character}`);
 }
 
-/** The packages cut each font into files by range of characters. */
+/** The packages split each font into files by character range. */
 async function fontWith(character: string, name: string): Promise<OpenTypeFont | null> {
   const folder = join(FOLDER, 'node_modules', '@fontsource', name);
   const text = await readFile(join(folder, 'unicode.json'), 'utf8');

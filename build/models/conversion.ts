@@ -6,16 +6,15 @@ import { ABSENT_INPUT } from './read-tflite.ts';
 import type { TfliteConstants } from './tflite-constants.ts';
 import type { OnnxGraph, OnnxNode } from './write-onnx.ts';
 
-/** Context for converting the operators of one model. */
 export interface Conversion {
   model: TfliteModel;
   constants: TfliteConstants;
   graph: OnnxGraph;
-  /** The ONNX name of a TFLite tensor. */
+  /** Returns the ONNX name of a TFLite tensor. */
   nameOf: (tensor: number) => string;
 }
 
-/** Adds a node, followed by the activation that TFLite fuses into its operators. */
+/** Adds a node and the activation that TFLite fuses into its operators. */
 export function addActivated(
   node: Omit<OnnxNode, 'output'>,
   activation: Activation,

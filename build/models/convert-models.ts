@@ -11,21 +11,19 @@ import { decodeCalibration } from './quantization/calibration-file.ts';
 import { quantizeModel } from './quantization/quantize-model.ts';
 import type { OnnxGraph } from './write-onnx.ts';
 
-/** Increase this with every change to the bytes of the converted models. */
+/** Increment with every change to the bytes of the converted models. */
 export const CONVERTER_VERSION = 3;
 export const MODEL_NAMES = ['detector', 'lite', 'heavy', 'heavy-int8'] as const;
 const PAGE_MODEL_NAME = 'lite-page';
-/** Input of the converted models: planar RGB. */
 const MODEL_INPUT_NAME = 'image';
 
 const DEFAULT_DIRECTORY = join(import.meta.dirname, '..', '..', 'inference-container', '.models');
-/** Number of the field `doc_string` in ONNX's ModelProto. */
+/** Number of the `doc_string` field in ONNX's ModelProto. */
 const STAMP_FIELD = 6;
 
-/** Everything that a converted file depends on. */
 interface Recipe {
   model: ModelSource;
-  /** Content of the calibration file, for models with 8-bit layers. */
+  /** Contents of the calibration file, for models with 8-bit layers. */
   calibration: string | null;
 }
 
@@ -105,14 +103,14 @@ async function readSource(model: ModelSource): Promise<Uint8Array> {
 async function isUpToDate(path: string, recipe: Recipe): Promise<boolean> {
   const file = await readIfPresent(path);
   if (file === null) return false;
-  // All stamps of a model have the same length, so the file can be split before it is validated.
+  // All stamps of a model have the same length, so the file can be split before validation.
   const { byteLength } = stampFor(new Uint8Array(), recipe);
   return stampFor(file.subarray(byteLength), recipe).equals(file.subarray(0, byteLength));
 }
 
 /**
- * Precedes the model in the file, which works because protobuf fields may come in any order. States
- * the source, the converter version and the checksum of the rest of the file.
+ * Builds a stamp with the source, the converter version, and the checksum of the rest of the file.
+ * It precedes the model, because protobuf fields may come in any order.
  */
 function stampFor(onnx: Uint8Array, { model, calibration }: Recipe): Buffer {
   const origin = `source ${model.sourceSha256} converter ${CONVERTER_VERSION}`;

@@ -11,7 +11,6 @@ import { INTERLEAVED_ORDER, PLANAR_ORDER, planarShape } from './planar-layout.ts
 import type { TfliteOperator } from './read-tflite.ts';
 import { tensorAt } from './read-tflite.ts';
 
-/** Adds the ONNX nodes equivalent to the operator. */
 export function convertOperator(operator: TfliteOperator, conversion: Conversion): void {
   switch (operator.kind) {
     case 'CONV_2D':
@@ -65,7 +64,7 @@ function convertDepthToSpace(operator: TfliteOperator, { graph, nameOf }: Conver
     kind: 'DepthToSpace',
     inputs: [nameOf(inputAt(operator, 0))],
     output: nameOf(outputOf(operator)),
-    // Depth, column, row: TFLite's order of the values in a block.
+    // TFLite orders a block's values by depth, column, row.
     attributes: { blocksize: blockSize(operator), mode: 'DCR' },
   });
 }
@@ -79,7 +78,7 @@ function convertPadding(operator: TfliteOperator, conversion: Conversion): void 
   const { constants, graph, nameOf } = conversion;
   const input = inputAt(operator, 0);
   const output = nameOf(outputOf(operator));
-  // TFLite stores a pair per dimension; ONNX stores all leading paddings, then all trailing ones.
+  // TFLite stores one pair per dimension; ONNX stores all leading paddings, then all trailing ones.
   const pairs = constants.integers(inputAt(operator, 1));
   const before = planarShape(pairs.filter((_, position) => position % 2 === 0));
   const after = planarShape(pairs.filter((_, position) => position % 2 === 1));
@@ -87,7 +86,7 @@ function convertPadding(operator: TfliteOperator, conversion: Conversion): void 
   graph.addNode({ kind: 'Pad', inputs: [nameOf(input), pads], output });
 }
 
-/** TFLite reshapes in channels-last memory order; the batch stays the first dimension. */
+/** Reshapes in channels-last memory order, like TFLite; the batch stays the first dimension. */
 function convertReshape(operator: TfliteOperator, { graph, model, nameOf }: Conversion): void {
   const input = inputAt(operator, 0);
   const output = outputOf(operator);

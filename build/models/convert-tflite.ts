@@ -9,7 +9,9 @@ import { OnnxGraph } from './write-onnx.ts';
 
 export interface ConversionOptions {
   inputName: string;
-  /** Outputs to keep, TFLite name to ONNX name. Operators that only others need are dropped. */
+  /**
+   * TFLite name to ONNX name of each output to keep. Operators that no output needs are dropped.
+   */
   outputs: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +43,7 @@ function onlyInput({ inputs }: TfliteModel): number {
   return input;
 }
 
-/** Tensor to ONNX name, in the requested order. */
+/** Maps tensors to ONNX names, in the requested order. */
 function keptOutputs(
   model: TfliteModel,
   wanted: ConversionOptions['outputs'],
@@ -56,7 +58,9 @@ function keptOutputs(
   return kept;
 }
 
-/** Operators that the outputs depend on, in the model's order, without decoders of constants. */
+/**
+ * Returns the operators that the outputs depend on, in model order, without decoders of constants.
+ */
 function neededOperators(
   { operators }: TfliteModel,
   { constants, outputs }: { constants: TfliteConstants; outputs: readonly number[] },

@@ -52,7 +52,7 @@ export function convertMaxPool(operator: TfliteOperator, conversion: Conversion)
   addActivated(node, options.activation, { output: outputOf(operator), conversion });
 }
 
-/** The ONNX kernel: output channels, input channels per group, rows, columns. */
+/** Converts to the ONNX kernel layout: output channels, input channels per group, rows, columns. */
 function kernelLayout(
   { kind }: TfliteOperator,
   { kernelShape, inputChannels }: { kernelShape: readonly number[]; inputChannels: number },

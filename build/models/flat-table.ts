@@ -1,5 +1,5 @@
 /**
- * One table of a FlatBuffer. Fields are numbered as in the schema; an absent one has its default.
+ * A FlatBuffer table. Fields are numbered as in the schema; absent ones have their default values.
  */
 export class FlatTable {
   readonly #view: DataView;
@@ -46,7 +46,7 @@ export class FlatTable {
     return this.#elements(field, 2, (at) => this.#view.getUint16(at, true));
   }
 
-  /** A view into the file, not a copy. */
+  /** Returns a view into the file, not a copy. */
   bytes(field: number): Uint8Array {
     const { start, length } = this.#vector(field);
     return new Uint8Array(this.#view.buffer, this.#view.byteOffset + start, length);
@@ -56,7 +56,7 @@ export class FlatTable {
     return new TextDecoder().decode(this.bytes(field));
   }
 
-  /** Position of the field, by the table's vtable; null if absent. */
+  /** Looks up the field's position in the vtable; returns null if absent. */
   #find(field: number): number | null {
     const view = this.#view;
     const back = view.getInt32(this.#position, true);

@@ -1,4 +1,4 @@
-/** Maps the bits of an IEEE 754 binary16 number to its value. */
+/** Values of all IEEE 754 binary16 bit patterns. */
 export const HALF_NUMBERS = Float32Array.from({ length: 2 ** 16 }, (_, bits) => numberOf(bits));
 
 function numberOf(bits: number): number {

@@ -9,9 +9,9 @@ export interface ModelSource {
   /** Hash of the only version that the output names and the converter's tests support. */
   sourceSha256: string;
   convertedFile: string;
-  /** TFLite name to ONNX name, without the landmark models' segmentation, Identity_2. */
+  /** TFLite name to ONNX name, without the landmark models' segmentation (Identity_2). */
   outputs: Readonly<Record<string, string>>;
-  /** Value ranges for models with 8-bit layers; written by `npm run train -- calibration`. */
+  /** Value ranges for models with 8-bit layers, written by `npm run train -- calibration`. */
   calibrationPath?: string;
 }
 
@@ -43,7 +43,7 @@ export const MODEL_SOURCES: Readonly<Record<ModelName, ModelSource>> = {
     outputs: { Identity: 'boxes', Identity_1: 'scores' },
   },
   lite: { ...LITE, convertedFile: 'blazepose-lite.onnx', outputs: LANDMARK_OUTPUTS },
-  /** For the page of a capture link, which needs no heatmaps. */
+  /** For the capture page, which needs no heatmaps. */
   'lite-page': {
     ...LITE,
     convertedFile: 'blazepose-lite-page.onnx',
@@ -57,7 +57,7 @@ export const MODEL_SOURCES: Readonly<Record<ModelName, ModelSource>> = {
   },
 };
 
-/** Path of the source file; null if the package is not installed. */
+/** Returns the source file's path; null if the package is not installed. */
 export function locateSource({ sourceFile }: ModelSource): string | null {
   try {
     const require = createRequire(import.meta.url);

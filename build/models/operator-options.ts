@@ -5,7 +5,6 @@ import type { TfliteOperator } from './read-tflite.ts';
 
 export type Activation = 'none' | 'relu6';
 
-/** How a window slides over a picture. */
 export interface WindowOptions {
   isPaddedSame: boolean;
   strideRows: number;
@@ -24,7 +23,7 @@ export interface PoolOptions extends WindowOptions {
 
 export function convolutionOptions(operator: TfliteOperator): WindowOptions {
   const table = optionsOf(operator);
-  // In a depthwise convolution, the depth multiplier comes after the strides.
+  // In a depthwise convolution, the depth multiplier follows the strides.
   const shift = operator.kind === 'DEPTHWISE_CONV_2D' ? 1 : 0;
   return {
     ...strides(table),
@@ -62,7 +61,6 @@ export function blockSize(operator: TfliteOperator): number {
   return optionsOf(operator).int32(0);
 }
 
-/** How a resize maps output coordinates to input coordinates. */
 export function resizeCoordinates(
   operator: TfliteOperator,
 ): 'align_corners' | 'half_pixel' | 'asymmetric' {

@@ -5,12 +5,11 @@ export const PLANAR_ORDER = [0, 3, 1, 2] as const;
 /** NCHW to NHWC. */
 export const INTERLEAVED_ORDER = [0, 2, 3, 1] as const;
 
-/** The ONNX shape: planar for images, unchanged for others. */
+/** Returns the ONNX shape: planar for images, unchanged for others. */
 export function planarShape(shape: readonly number[]): number[] {
   return shape.length === PLANAR_ORDER.length ? reorder(shape, PLANAR_ORDER) : [...shape];
 }
 
-/** Transposes a four-dimensional tensor. */
 export function transposed(
   values: Float32Array,
   { shape, order }: { shape: readonly number[]; order: readonly number[] },

@@ -1,4 +1,3 @@
-/** Encodes one protobuf message. Large values are kept by reference until `encode`. */
 export class ProtobufMessage {
   readonly #chunks: Uint8Array[] = [];
   #byteLength = 0;
@@ -34,7 +33,9 @@ export class ProtobufMessage {
   }
 }
 
-/** Base 128, least significant group first; negative numbers as 64-bit two's complement. */
+/**
+ * Encodes in base 128, least significant group first; negative numbers as 64-bit two's complement.
+ */
 function varintBytes(value: number): number[] {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));

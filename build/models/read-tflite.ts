@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { FlatTable } from './flat-table.ts';
 import type { Sparsity } from './sparse-tensor.ts';
 
-/** The subgraph of a TFLite file. Tensors are referred to by their index in `tensors`. */
+/** Subgraph of a TFLite file. Tensors are identified by their index in `tensors`. */
 export interface TfliteModel {
   tensors: readonly TfliteTensor[];
   /** In topological order. */
@@ -95,7 +95,7 @@ function readSparsity(table: FlatTable): Sparsity {
   };
 }
 
-/** A FlatBuffers union: the type in one field, the table in the next. */
+/** Reads a FlatBuffers union: one field has the type, and the next has the table. */
 function readIndices(level: FlatTable, typeField: number): readonly number[] {
   const table = level.table(typeField + 1);
   const typeNumber = level.uint8(typeField);

@@ -45,7 +45,7 @@ export class TfliteConstants {
     return stored;
   }
 
-  /** The tensor as stored in the file, before decoding by at most both operators. */
+  /** Returns the tensor as stored in the file, before one or both decoding operators. */
   #stored(index: number): TfliteTensor | null {
     const tensor = tensorAt(this.#model, index);
     if (tensor.data.length > 0) return tensor;

@@ -14,7 +14,7 @@ export interface OnnxNode {
 
 export interface OnnxValue {
   name: string;
-  /** A name instead of a size makes it dynamic; null leaves the shape to inference. */
+  /** A name instead of a size makes a dimension dynamic; null leaves the shape to inference. */
   shape: readonly (number | string)[] | null;
 }
 
@@ -28,7 +28,7 @@ export const RUNTIME_DOMAIN = 'com.microsoft';
 
 // Field and type numbers are those of onnx/onnx.proto.
 const IR_VERSION = 8;
-/** The first version with all operators that the converter writes; goes with IR version 8. */
+/** First version with all operators that the converter writes; matches IR version 8. */
 const OPERATOR_SET_VERSION = 17;
 const RUNTIME_OPERATOR_SET_VERSION = 1;
 const FLOAT_TYPE = 1;
@@ -105,7 +105,7 @@ function encodeNode({ kind, domain, inputs, output, attributes = {} }: OnnxNode,
   return domain === undefined ? node : node.text(7, domain);
 }
 
-/** Raw tensor data is little-endian, as is every machine that Node runs on. */
+/** Writes raw data as little-endian, the byte order of every machine that Node runs on. */
 function encodeTensor(name: string, { shape, values }: OnnxTensor): ProtobufMessage {
   const message = new ProtobufMessage();
   for (const size of shape) message.varint(1, size);

@@ -62,7 +62,7 @@ export async function analyzeClip(
   return files.set('result', new TextEncoder().encode(`${stored}\n`));
 }
 
-/** A lease without a Worker: the video is a file, and the artifacts stay in memory. */
+/** Creates a lease without a Worker: the video is a file, and artifacts stay in memory. */
 function localLease(video: string, files: SampleFiles): LeaseApi {
   return {
     openVideo: async () => new Response(await openAsBlob(video)),

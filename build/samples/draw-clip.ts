@@ -19,7 +19,9 @@ const FRAMES_PER_SECOND = 60;
 const LOOPS = 5;
 const TURN_DEGREES = { side_view: 0, back_view: -90 } as const;
 
-/** Films the running figure of the exercises: drawn by this project, and so free to ship. */
+/**
+ * Films the running figure of the exercises, which was drawn by this project and may be shipped.
+ */
 export async function drawClip(view: keyof typeof TURN_DEGREES, file: string): Promise<Clip> {
   const run: ExercisePoses = {
     ...metronomeRun,

@@ -11,7 +11,7 @@ import { analyzeClip } from './analyze-clip.ts';
 import { drawClip } from './draw-clip.ts';
 
 const RESULTS_FOLDER = join(import.meta.dirname, 'results');
-/** Video for download in the portal's quick start. */
+/** Sample video for the portal's quick start. */
 const SAMPLE_VIDEO = join(import.meta.dirname, 'run.mp4');
 /** The container's default. */
 const POSE_MODEL = 'heavy';

@@ -20,27 +20,25 @@ export function nameOf(path: VideoPath): string {
   return path === null ? SAMPLE_NAME : basename(path);
 }
 
-/** How the analysis of one video ended. */
 export interface Outcome {
   name: string;
   exitCode: number;
-  /** Null without results. */
+  /** Null if there are no results. */
   totalScore: number | null;
-  /** For stdout. */
+  /** Text for stdout. */
   printed: string;
-  /** Why there are no results, for stderr; null if all went well. */
+  /** Error message for stderr; null on success. */
   problem: string | null;
 }
 
 interface CheckedVideo {
   path: VideoPath;
-  /** Why it cannot be sent. */
+  /** Why the video cannot be sent; null if it can. */
   problem: string | null;
-  /** For its files; null if they are not to be saved. */
+  /** Output folder; null if files are not saved. */
   directory: string | null;
 }
 
-/** Uploads a video, waits for its results, and presents them. */
 export async function outcomeOf(
   video: CheckedVideo,
   request: AnalyzeRequest,
@@ -78,7 +76,6 @@ export async function outcomeOf(
   }
 }
 
-/** Returns the id of the started analysis. */
 async function upload(
   path: VideoPath,
   fields: StartFields,
@@ -122,7 +119,6 @@ async function waitForAnalysis(
   return { results, calculatedData: await client.getCalculatedData(id, { signal }) };
 }
 
-/** Saves the requested files and returns the text to print. */
 async function present(
   { path, directory, analyzed }: CheckedVideo & { analyzed: AnalyzedVideo },
   request: AnalyzeRequest,
@@ -150,7 +146,7 @@ async function present(
   return `${style.paint(name, 'bold')}\n\n${table}\n${exercises}\n${style.paint(closing, 'bold')}\n`;
 }
 
-/** Returns the path as typed in the folder where the command was called. */
+/** Returns a relative path if it is inside the folder, otherwise the path itself. */
 function shortest(path: string, from: string): string {
   const short = relative(from, path);
   return short.startsWith('..') ? path : short;

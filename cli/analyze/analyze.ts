@@ -19,7 +19,7 @@ import { wordsIn } from './words.ts';
 
 interface Waits {
   pollMs: number;
-  /** Before the first retry of a request. */
+  /** Delay before the first retry of a request. */
   firstRetryMs: number;
 }
 
@@ -28,17 +28,20 @@ export interface Surroundings {
   environment: NodeJS.ProcessEnv;
   stdout: Output;
   stderr: Output;
-  /** Aborts the command with its reason. */
+  /** Aborts the command. */
   signal: AbortSignal;
   waits?: Waits;
 }
 
-/** Polling once a second uses 60 of the 100 requests per minute; the first retry is as documented. */
+/**
+ * Polling once a second uses 60 of the 100 requests per minute; the first retry delay is as
+ * documented.
+ */
 const WAITS: Waits = { pollMs: 1000, firstRetryMs: 2000 };
-/** Maximum readable line length. */
+/** Maximum line length for readability. */
 const MAX_COLUMNS = 100;
 
-/** Runs the command and returns its exit code. */
+/** Returns the exit code. */
 export async function analyze(
   words: readonly string[],
   surroundings: Surroundings,
@@ -72,7 +75,7 @@ export async function analyze(
   }
 }
 
-/** Analyzes several videos; a problem with one does not stop the others. */
+/** Continues with the other videos if one fails. */
 async function analyzeVideos(
   found: readonly FoundVideo[],
   request: AnalyzeRequest,
@@ -149,7 +152,7 @@ async function withService<Done>(
 /** Shells report 128 plus the signal number. */
 const SIGNAL_EXIT_BASE = 128;
 
-/** Runs the command in this process; a signal stops it, with its exit code. */
+/** Runs the command in this process; a signal stops it and determines the exit code. */
 export async function run(words: readonly string[], program: Program): Promise<void> {
   const stopRequested = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

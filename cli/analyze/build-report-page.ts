@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 
 const PORTAL = join(import.meta.dirname, '..', '..', 'worker', 'portal');
 
-/** The code of the module that renders the report of the portal as one HTML file. */
+/** Builds the module that renders the portal's report as a single HTML file. */
 export function buildReportPage(): string {
   return bundle(join(PORTAL, 'report', 'report-page.tsx'), {
     format: 'esm',

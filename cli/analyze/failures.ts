@@ -2,13 +2,13 @@ import type { FailedAnalysis } from '../../client/src/index.ts';
 import { AnalysisFailedError, StridelineError } from '../../client/src/index.ts';
 import { EXIT, failureOf } from '../command.ts';
 
-/** Exit code if there is a problem with the video. */
+/** Exit code for a problem with a video. */
 const ANALYSIS_FAILED = 2;
 
 export interface Failure {
   sentence: string;
   exitCode: number;
-  /** The service's own, if it analyzed the video. */
+  /** Failure reported by the service, if it analyzed the video. */
   results: FailedAnalysis | null;
 }
 
@@ -28,7 +28,8 @@ export function describeFailure(error: unknown): Failure {
 }
 
 /**
- * Returns the problem that `check` finds; a failed system call becomes a sentence about the path.
+ * Returns the problem that `check` finds; turns a failed system call into a sentence about the
+ * path.
  */
 export async function describeProblem(
   path: string,

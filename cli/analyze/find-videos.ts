@@ -15,7 +15,7 @@ import type { VideoPath } from './program.ts';
 
 export interface FoundVideo {
   path: VideoPath;
-  /** Why it cannot be sent. */
+  /** Why the video cannot be sent; null if it can. */
   problem: string | null;
 }
 
@@ -26,7 +26,7 @@ export function isUrl(word: string): boolean {
   return /^https?:\/\//i.test(word) && URL.canParse(word);
 }
 
-/** Expands folders and downloads URLs; deletes downloads after `use`. */
+/** Expands folders and downloads URLs; deletes the downloads after `use`. */
 export async function withVideos<Done>(
   given: readonly VideoPath[],
   { signal, say }: { signal: AbortSignal; say: (text: string) => void },
@@ -58,7 +58,7 @@ async function videosAt(path: VideoPath): Promise<FoundVideo[]> {
   return Promise.all(files.map((name) => check(join(path, name))));
 }
 
-/** Finds why a video cannot be sent, and the fix, before a credit is spent. */
+/** Returns why a video cannot be sent and how to fix it, before a credit is spent. */
 async function check(path: string): Promise<FoundVideo & { path: string }> {
   return { path, problem: await describeProblem(path, () => findProblem(path)) };
 }
@@ -77,7 +77,7 @@ async function download(url: string, folder: string, signal: AbortSignal): Promi
     return { path, problem: `Cannot download ${url}: ${message}.` };
   }
   const { problem } = await check(path);
-  // Show the URL instead of the path: ffmpeg accepts it too, and the temporary file is already
+  // Show the URL, which ffmpeg also accepts, instead of the path: the temporary file is already
   // deleted.
   return { path, problem: problem?.replaceAll(path, url) ?? null };
 }
@@ -96,7 +96,7 @@ function atMost(limitBytes: number, url: string) {
 }
 
 const PROBE_LIMIT_MS = 10_000;
-/** Margin around the limits: close cases are left for the service to judge. */
+/** Margin around the limits; the service decides borderline cases. */
 const SLACK_SECONDS = 0.5;
 const CUT_SECONDS = 9.9;
 /** ffprobe's names of MP4 and MOV, WebM, and AVI. */
@@ -139,7 +139,7 @@ async function findProblemOfContent(path: string): Promise<string | null> {
   return `${path} lasts ${duration.toFixed(1)} s; the service takes at most ${MAX_VIDEO_SECONDS} s. Cut it, after -ss with the second at which to begin:\n\n  ffmpeg -ss 0 -t ${CUT_SECONDS} -i ${quoted(path)} -an ${quoted(renamed(path, 'cut'))}`;
 }
 
-/** `unknown` if ffprobe cannot run or takes too long: the service checks again anyway. */
+/** Returns `unknown` if ffprobe cannot run or takes too long, because the service checks again. */
 async function probe(
   path: string,
 ): Promise<z.infer<typeof probeSchema> | 'unreadable' | 'unknown'> {
@@ -149,13 +149,13 @@ async function probe(
     const { stdout } = await promisify(execFile)('ffprobe', words, { timeout: PROBE_LIMIT_MS });
     return probeSchema.safeParse(JSON.parse(stdout)).data ?? 'unreadable';
   } catch (error) {
-    // A numeric code means that ffprobe exited with an error, so it rejected the file.
+    // A numeric code means that ffprobe ran and rejected the file.
     const hasRefused = error instanceof Error && 'code' in error && typeof error.code === 'number';
     return hasRefused ? 'unreadable' : 'unknown';
   }
 }
 
-/** Derives the output name from the original; the file is written to the working directory. */
+/** Derives an output name for the working directory from the original. */
 function renamed(path: string, addition: string): string {
   return `${basename(path, extname(path))}-${addition}.mp4`;
 }

@@ -6,7 +6,7 @@ import type { Formats, Segment, ShownAnalysis } from './read-responses.ts';
 import type { Words } from './words.ts';
 
 export interface Style {
-  /** Columns of the terminal. */
+  /** Terminal width in columns. */
   width: number;
   paint: Paint;
 }
@@ -16,7 +16,6 @@ interface Page extends Style {
   formats: Formats;
 }
 
-/** Formats a successful analysis as text. */
 export function formatResults(
   analyzed: { results: SuccessfulAnalysis; calculatedData: CalculatedData },
   { language, words, ...style }: Style & { language: Language; words: Words },
@@ -39,7 +38,7 @@ export function formatResults(
 
 const NUMBER_COLUMNS = [1, 2, 3, 4];
 
-/** A line of numbers for each segment, with its state below it. */
+/** Formats a row of numbers per segment, with its state below. */
 function tableOf({ segments, totalScore }: ShownAnalysis, page: Page): string[] {
   const { words, formats, paint, width } = page;
   const headings = [
@@ -79,7 +78,7 @@ function colorOf({ measured_value: value, range_good, range_okay }: Segment): Co
   return isWithin(range_okay) ? 'yellow' : 'red';
 }
 
-/** Returns the service's own advice for each segment; empty if all are good. */
+/** Formats the service's advice for each segment; returns nothing if all are good. */
 function adviceFor({ segments }: ShownAnalysis, page: Page): string[] {
   const advised = segments.flatMap(({ title, segment }) =>
     segment === null || segment.score_number >= 1 ? [] : [{ title, texts: segment.texts }],
@@ -102,7 +101,6 @@ function warningsOf({ warnings }: ShownAnalysis, { words, width, paint }: Page):
   return ['', paint(words.warnings, 'bold'), ...sentences];
 }
 
-/** The score of each of several videos, or why it has none. */
 export function formatSummary(
   outcomes: readonly { name: string; totalScore: number | null; problem: string | null }[],
   { language, words }: { language: Language; words: Words },

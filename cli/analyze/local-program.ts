@@ -27,7 +27,7 @@ export const LOCAL_PROGRAM: Program = {
   },
 };
 
-/** Finds the service at --base, or on this machine, or starts one for this command. */
+/** Uses the service at --base or on this machine; otherwise starts one for this command. */
 async function findLocalService(wanted: WantedService): Promise<Service> {
   const { environment, signal } = wanted;
   const baseUrl = wanted.baseUrl ?? localBaseUrl(environment);
@@ -47,7 +47,7 @@ async function findLocalService(wanted: WantedService): Promise<Service> {
 }
 
 /**
- * Starts a service on a free port. Unless `STATE_DIR` is set, the service has its own state, and
+ * Starts a service on a free port. Unless `STATE_DIR` is set, the service has its own state and
  * shares neither files nor credits with another stack or a concurrent analysis.
  */
 async function startOwnService({ environment, say, signal }: WantedService): Promise<Service> {
@@ -70,7 +70,7 @@ async function startOwnService({ environment, say, signal }: WantedService): Pro
   }
 }
 
-/** Returns the demo key, but only for this machine: it is never sent to another host. */
+/** Returns the demo key only for this machine, so that it is never sent to another host. */
 export function demoAt(baseUrl: string, environment: NodeJS.ProcessEnv): DemoOrganization | null {
   const isThisMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(baseUrl).hostname);
   return isThisMachine ? readDemoOrganization(demoFile(stateOf(environment))) : null;

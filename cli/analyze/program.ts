@@ -12,9 +12,9 @@ import type {
 import type { ProgressLine } from './progress-line.ts';
 import type { ReportWords } from './words.ts';
 
-/** How the command was invoked: as a script or from the published package. */
+/** Describes how the command was invoked: as a script or from the published package. */
 export interface Program {
-  /** The command as typed, up to its arguments. */
+  /** The command as typed, without its arguments. */
   command: string;
   version: string;
   /** npm runs scripts in the project folder and, without `--`, consumes their options. */
@@ -37,18 +37,20 @@ export interface Service {
   baseUrl: string;
   apiKey: string;
   creditAdvice: string | null;
-  /** Resolves with a message if a service started for this command ends on its own. */
+  /**
+   * Resolves with a message if a service started for this command ends unexpectedly; null if none
+   * was started.
+   */
   broken: Promise<string> | null;
   /** Stops only what was started for this command. */
   stop: () => Promise<void>;
 }
 
-/** Exercise without its video, and without an image that has not been drawn yet. */
+/** Exercise without its video; the image is null until it has been drawn. */
 export interface ExerciseWithImage extends Omit<Exercise, 'media'> {
   media: { image: string | null; video: null };
 }
 
-/** Texts of the service in one language. */
 export interface ReportTexts {
   language: Language;
   labels: Labels;
@@ -59,7 +61,7 @@ export interface ReportTexts {
 interface PageContent extends ReportTexts {
   name: string;
   createdAtMs: number;
-  /** Texts in the other languages; only the presence of their images matters. */
+  /** Texts in other languages, used only to check whether their images exist. */
   translations: ReportTexts[];
   calculatedData: CalculatedData;
   video: RawData['video'];
@@ -68,7 +70,7 @@ interface PageContent extends ReportTexts {
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
-/** `worker/portal/report/report-page.tsx`, built by `build-report-page.ts`. */
+/** Built from `worker/portal/report/report-page.tsx` by `build-report-page.ts`. */
 export const reportRendererSchema = z.object({
   /** Exercises that the report shows, in its order. */
   exerciseIdsOf: z.custom<(results: SuccessfulAnalysis) => string[]>(isFunction),
@@ -77,7 +79,7 @@ export const reportRendererSchema = z.object({
 });
 export type ReportRenderer = z.infer<typeof reportRendererSchema>;
 
-/** Null for the sample, which the service has. */
+/** Null for the sample video, which the service has. */
 export type VideoPath = string | null;
 
 export interface Session {

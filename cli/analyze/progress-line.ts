@@ -1,9 +1,8 @@
 import { widthOf } from '../terminal.ts';
 
 export interface ProgressLine {
-  /** `share` of the work that is done, if that is known. */
+  /** `share` is the completed fraction of the work, if known. */
   say: (text: string, share?: number) => void;
-  /** Erases the line. */
   clear: () => void;
 }
 
@@ -15,12 +14,12 @@ export interface Output {
 
 const ERASE_LINE = '\r\u001B[2K';
 const BAR_CELLS = 24;
-/** Percent between lines on output that cannot be rewritten. */
+/** Percentage points between lines if the output cannot be rewritten. */
 const LOGGED_PERCENT = 10;
 export const DEFAULT_COLUMNS = 80;
 
 /**
- * Shows progress: on a terminal, one line with a bar that is rewritten; elsewhere, one line per
+ * Shows progress: on a terminal, one continually rewritten line with a bar; otherwise, one line per
  * change.
  */
 export function progressLine(output: Output): ProgressLine {

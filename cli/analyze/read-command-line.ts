@@ -14,14 +14,13 @@ export interface AnalyzeRequest {
   /** Absolute paths and URLs, or only the sample. */
   videos: VideoPath[];
   fields: StartFields;
-  /** Explains options whose effect is not obvious; null if it is. */
+  /** Explains options with non-obvious effects; null if there are none. */
   note: string | null;
-  /** Language of the texts. */
   language: Language;
-  /** Null: the service on this machine. */
+  /** Null for the service on this machine. */
   baseUrl: string | null;
   apiKey: string | null;
-  /** Absolute, like `callFolder`, from which the command was called. */
+  /** Absolute path. */
   outDirectory: string | null;
   callFolder: string;
   isJson: boolean;
@@ -77,7 +76,7 @@ const FLAGS = {
   json: { type: 'boolean' },
 } as const;
 
-/** Reads the command line; throws a `UsageError` for a wrong one. */
+/** Parses the command line; throws a `UsageError` if it is invalid. */
 export function readCommandLine(
   words: readonly string[],
   { program, environment }: { program: Program; environment: NodeJS.ProcessEnv },
@@ -123,8 +122,8 @@ const PACE_NOTE =
   '--pace without --treadmill: taken for the pace of a treadmill. Overground, omit --pace; the speed is measured.';
 
 /**
- * Returns the options that npm consumed because `--` was missing; it exposes them only in the
- * environment. Otherwise, a back view would be analyzed as a side view.
+ * Returns options that npm consumed because `--` was missing; it exposes them only in the
+ * environment. Ignoring them would, for example, analyze a back view as a side view.
  */
 function takenByNpm(environment: NodeJS.ProcessEnv): string[] {
   const valueOf = (name: string) => environment[`npm_config_${name.replaceAll('-', '_')}`];
@@ -147,7 +146,7 @@ function parseWords(words: readonly string[]) {
   }
 }
 
-/** Names that people type for options, and the right ones. */
+/** Common mistakes for option names, with the correct names. */
 const OPTION_ALIASES = new Map([
   ['side', 'view side'],
   ['back', 'view back'],
@@ -159,7 +158,7 @@ function nearestOption(typed: string): string | null {
 }
 
 /**
- * Validates the fields by the service's rules before anything is sent; omitted fields are not sent.
+ * Validates the fields by the service's rules before anything is sent; leaves omitted fields out.
  */
 function readStartFields(
   view: string,

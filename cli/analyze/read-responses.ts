@@ -13,11 +13,11 @@ export type Segment = Schemas['SideSegment'] | Schemas['FootSegment'] | Schemas[
 
 type Sides = Pick<Words, 'left' | 'right'>;
 
-/** The printed part of an analysis of either view. */
+/** Printed content of an analysis of either view. */
 export interface ShownAnalysis {
   segments: { title: string; segment: Segment | null }[];
   totalScore: number;
-  /** Name and value. */
+  /** Name-value pairs. */
   facts: string[][];
   warnings: readonly string[];
 }
@@ -39,7 +39,6 @@ export function readResponses(
   };
 }
 
-/** Lists the segments in the order of the table. */
 export function segmentsOf(results: SuccessfulAnalysis, words: Sides): ShownAnalysis['segments'] {
   return results.analysis_type === 'side_view'
     ? sideSegments(results)
@@ -123,14 +122,14 @@ function countSteps({ foot_landing: { steps } }: CalculatedData, words: Words): 
   const countOf = (leg: 'left' | 'right') =>
     steps.filter((step) => step.landing_leg === leg).length;
   const [left, right] = [countOf('left'), countOf('right')];
-  // Left and right are unknown if the legs look alike.
+  // Sides are unknown if the legs look alike.
   if (left + right < steps.length) return String(steps.length);
   return `${left} ${words.left}, ${right} ${words.right}`;
 }
 
 export type Formats = ReturnType<typeof formatsIn>;
 
-/** Writes measured values as the language does, with units that runners use. */
+/** Returns locale-specific formats, with units that runners use. */
 export function formatsIn(language: Language) {
   const write = (value: number, least: number, most: number) =>
     new Intl.NumberFormat(language, {

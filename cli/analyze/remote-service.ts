@@ -6,7 +6,7 @@ import type { Service, WantedService } from './program.ts';
 const HEALTH_LIMIT_MS = 10_000;
 const healthSchema = z.object({ service: z.literal('strideline') });
 
-/** Finds the service at --base or `STRIDELINE_BASE_URL`. */
+/** Uses the service at --base or `STRIDELINE_BASE_URL`. */
 export async function findRemoteService(wanted: WantedService): Promise<Service> {
   const { apiKey, environment, signal } = wanted;
   const baseUrl = wanted.baseUrl ?? environment['STRIDELINE_BASE_URL']?.replace(/\/+$/, '');
@@ -20,8 +20,8 @@ export async function findRemoteService(wanted: WantedService): Promise<Service>
 }
 
 /**
- * Returns false if nothing responds, and throws if another program does: neither the key nor the
- * video may be sent to it.
+ * Returns false if nothing responds; throws if another program does, because neither the key nor
+ * the video may be sent to it.
  */
 export async function isStridelineAt(baseUrl: string, signal: AbortSignal): Promise<boolean> {
   let response: Response;

@@ -12,7 +12,7 @@ interface Saved extends AnalyzedVideo {
   language: Language;
 }
 
-/** Builds one self-contained page that can be mailed, and opened without a network. */
+/** Builds one self-contained page that can be mailed and opened offline. */
 export async function reportPageOf(saved: Saved, session: Session): Promise<string> {
   const { results, calculatedData, rawData, thumbnail, outputVideo, name, language } = saved;
   const { client, signal, report } = session;

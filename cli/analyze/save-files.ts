@@ -34,12 +34,10 @@ export async function makeDirectory(path: string): Promise<void> {
 
 interface Wanted {
   directory: string;
-  /** Name of the video. */
   name: string;
   language: Language;
 }
 
-/** Saves everything about a successful analysis, with an HTML report. */
 export async function saveFiles(
   analyzed: AnalyzedVideo,
   session: Session,
@@ -82,7 +80,7 @@ export async function saveFiles(
   }
 }
 
-/** Writes to a temporary name and renames once complete. */
+/** Writes to a temporary file and renames it when complete. */
 async function writeWhole(path: string, content: string | Blob): Promise<void> {
   const partial = `${path}.part`;
   try {
@@ -98,8 +96,8 @@ function toJson(value: unknown): string {
 }
 
 /**
- * Returns the output folder for each video: `outDirectory` for a single one, otherwise a subfolder
- * named after the video. Names stay unique on case-insensitive file systems.
+ * Returns the output folder of each video: `outDirectory` for a single one, otherwise a subfolder
+ * named after the video. Names are unique even on case-insensitive file systems.
  */
 export function nameFolders(videoNames: readonly string[], outDirectory: string): string[] {
   if (videoNames.length === 1) return [outDirectory];

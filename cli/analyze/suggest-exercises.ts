@@ -7,8 +7,8 @@ import type { Words } from './words.ts';
 const MAX_SUGGESTIONS = 3;
 
 /**
- * The best exercises for the worst score, in the order of the results, which know more than the
- * search key; nothing if everything is good.
+ * Returns the best exercises for the worst score, in the order of the results, which have more
+ * context than the search key; nothing if all scores are good.
  */
 export async function suggestExercises(
   client: Strideline,
@@ -32,7 +32,7 @@ export async function suggestExercises(
 }
 
 /**
- * Finds exercises; returns none if the service refuses, because the results are useful without
+ * Returns no exercises if the service rejects the request, because the results are useful without
  * them.
  */
 export async function findExercises(
@@ -53,10 +53,9 @@ function worstOf(results: SuccessfulAnalysis): Segment | null {
   return improvable.toSorted((a, b) => a.score_number - b.score_number)[0] ?? null;
 }
 
-/** Foot strike patterns have exercises, but no search key in the results. */
+/** Foot-strike patterns have exercises, but no search keys in the results. */
 const PATTERN_KEYS = ['REAR_FOOT', 'MID_FOOT', 'FORE_FOOT'];
 
-/** Collects the search keys of everything that the results name. */
 export function searchKeysOf(results: SuccessfulAnalysis): string[] {
   return [...measuredIn(results).map(({ texts }) => texts.search_key), ...PATTERN_KEYS];
 }

@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
   },
 };
 
-/** Words of the portal's report, which the printed results share. */
+/** Wording shared with the portal's report. */
 export interface ReportWords {
   totalScore: string;
   segments: { measured: string; good: string };
@@ -141,7 +141,7 @@ export interface ReportWords {
 
 export type Words = typeof EN & ReportWords;
 
-/** The headings of the printed results; everything else in them comes from the service. */
+/** Returns the headings of the printed results; all other text comes from the service. */
 export function wordsIn(
   language: Language,
   reportTextsIn: (language: Language) => ReportWords,

@@ -13,7 +13,6 @@ const auditSchema = z.union([
   z.object({ message: z.string() }),
 ]);
 
-/** Asks the registry for advisories about shipped dependencies. */
 export function audit(): string | null {
   const problems = ['.', 'inference-container'].flatMap((folder) => {
     const options = {
@@ -29,8 +28,8 @@ export function audit(): string | null {
 }
 
 /**
- * Evaluates the output of `npm audit --json`: fails on high or critical advisories. A registry that
- * has no advisory service is reported, but does not fail.
+ * Evaluates the output of `npm audit --json`: fails on high or critical advisories. A registry
+ * without an advisory service is reported but does not fail.
  */
 export function judgeAudit(output: string): { ok: boolean; line: string } {
   const printed = auditSchema.safeParse(parseJson(output));

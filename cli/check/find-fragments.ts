@@ -1,5 +1,5 @@
 const DOC_COMMENT = /\/\*\*([\s\S]*?)\*\//g;
-/** Genitives and relative clauses that start a sentence without naming a thing or an action */
+/** Genitives and relative clauses that begin a sentence without naming a thing or an action */
 const FRAGMENT =
   /^(?:Of|What|Whatever|Who|Whoever|Whose|Whosever|Those|That of|The same|How (?:many|much|long|far|often)|Nobody|Which)\b/;
 const ODD_PHRASE =

@@ -11,11 +11,11 @@ const KNOWN: ReadonlySet<string> = new Set([
 /** Sequences that no random value contains */
 const PLACEHOLDER = /0123456789|0000000000/;
 
-/** Formats that services give to their keys. */
+/** Key formats of well-known services */
 const FORMATS = [
-  // Stripe
+  // Stripe API keys
   /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16,}/g,
-  // Webhooks: Stripe's and ours
+  // Webhook secrets: Stripe's and ours
   /\bwhsec_[A-Za-z0-9+/]{16,}=*/g,
   // Keys of this service
   /\bgk_(?:live|test)_[A-Za-z0-9_-]{20,}/g,
@@ -33,13 +33,12 @@ const FORMATS = [
   /\beyJ[A-Za-z0-9_-]{15,}\.eyJ[A-Za-z0-9_-]{15,}\.[A-Za-z0-9_-]{15,}/g,
   /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g,
 ];
-/** A text that is assigned to a name which says that it is secret. */
+/** String assigned to a name that suggests a secret */
 const ASSIGNMENT =
   /(?:secret|token|password|passwd|api_?key|private_?key)\w*["']?\s*[:=]\s*["'`]?([A-Za-z0-9+/_=-]{24,200})["'`]?/gi;
-/** Bits per character: words have less, random base64 and base62 more. */
+/** Bits per character: words have fewer, random base64 and base62 have more. */
 const MIN_ENTROPY = 3.8;
 
-/** Returns the numbers of lines that seem to contain a credential. */
 export function findSecrets(text: string): number[] {
   const formatted = FORMATS.flatMap((format) => [...text.matchAll(format)]).map(
     ({ index, 0: value }) => ({ index, value }),
@@ -54,7 +53,7 @@ export function findSecrets(text: string): number[] {
   return [...new Set(unknown.map(({ index }) => text.slice(0, index).split('\n').length))];
 }
 
-/** Shannon entropy of the characters, in bits per character. */
+/** Computes the Shannon entropy in bits per character. */
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

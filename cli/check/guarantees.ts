@@ -1,10 +1,9 @@
 import * as z from 'zod';
 
 const NUMBER = /\bI-\d+\b/g;
-/** A row of a table in docs/guarantees.md. */
 const ROW = /^\| (I-\d+) \|/gm;
 
-/** The part of vitest's JSON report that is needed here. */
+/** Required part of vitest's JSON report. */
 const reportSchema = z.object({
   testResults: z.array(
     z.object({ assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })) }),
@@ -12,7 +11,7 @@ const reportSchema = z.object({
 });
 
 /**
- * Compares the guarantees in the document with the numbers in the titles of passed cases. Returns
+ * Compares the guarantees in the document with the numbers in the titles of passed tests. Returns
  * the discrepancies, one line each.
  */
 export function findUnproven(document: string, reports: readonly unknown[]): string[] {

@@ -7,7 +7,6 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of the failed cases. */
   failures: readonly string[];
 }
 
@@ -17,23 +16,23 @@ export const NO_CASES: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] 
 
 export interface Step {
   name: string;
-  /** Purpose of a step that is not its name. */
+  /** Purpose, if the name does not make it clear. */
   about?: string;
   /**
    * Timeout for a hung command; many times its usual duration on two cores, because CI may be slow.
    */
   limitMinutes?: number;
   commands?: readonly (readonly [string, ...string[]])[];
-  /** Finds problems that exit codes do not reveal; without commands, in files. */
+  /** Finds problems that exit codes do not reveal; in files if the step has no commands. */
   findProblem?: (output: string) => string | null;
-  /** For steps made of many cases: output is streamed, and the cases are counted afterward. */
+  /** For steps with many cases: streams the output and counts the cases afterward. */
   cases?: { file: string; read: (file: string) => Tally };
 }
 
 export interface Result {
-  /** Counts as one case, or as many as the step itself reports. */
+  /** Counts as one case unless the step reports its own. */
   tally: Tally;
-  /** Repeated at the end of the output, where it is easy to find; null if the step passed. */
+  /** Repeated at the end of the output for visibility; null if the step passed. */
   problem: string | null;
 }
 

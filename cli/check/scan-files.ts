@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 
-/** Returns the places that `find` names in text files of the repository, one line each. */
+/** Returns what `find` reports in the repository's text files, one line each. */
 export function scanFiles(
   patterns: readonly string[],
   find: (text: string) => readonly number[],
@@ -14,7 +14,7 @@ export function scanFiles(
   const listed = execFileSync('git', words, { cwd: PROJECT_ROOT, encoding: 'utf8' });
   const places = listed.split('\0').flatMap((file) => {
     const path = join(PROJECT_ROOT, file);
-    // A nested repository is listed as a folder.
+    // Git lists a nested repository as a folder.
     if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return [];
     const content = readFileSync(path);
     if (content.includes(0)) return [];

@@ -92,7 +92,7 @@ export const STEPS: readonly Step[] = [
   TESTS,
 ];
 
-/** Steps of CI, which add some that need the registry and time. */
+/** CI steps, some of which need the registry and more time. */
 export const EVERY_STEP: readonly Step[] = [
   ...STEPS,
   {
@@ -113,7 +113,7 @@ export const EVERY_STEP: readonly Step[] = [
   },
 ];
 
-/** Steps that run only by name. */
+/** Steps that run only on request. */
 export const RARE_STEPS: readonly Step[] = [
   { ...testStep('rare-tests', 'rare'), limitMinutes: LONG_LIMIT_MINUTES },
   {
@@ -194,8 +194,7 @@ const cruiseSchema = z.object({
 });
 
 /**
- * Detects that dependency-cruiser read no modules: without its parser, it does so and reports
- * success.
+ * Detects that dependency-cruiser read no modules: without its parser, it still reports success.
  */
 function findUnreadModules(output: string): string | null {
   const { totalCruised, violations } = cruiseSchema.parse(JSON.parse(output)).summary;

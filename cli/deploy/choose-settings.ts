@@ -10,7 +10,7 @@ import type { Inventory } from './inventory.ts';
 export interface SettingsFlags {
   hosts: string[] | null;
   mailFrom: string | null;
-  /** `NAME=VALUE` pairs; an empty value removes a remembered one. */
+  /** `NAME=VALUE` pairs; an empty value removes a saved one. */
   set: string[];
 }
 
@@ -42,7 +42,7 @@ interface Sources {
   existing: Pick<Inventory, 'domains' | 'workersDevHost'>;
 }
 
-/** Takes each setting from the flags, the remembered ones, or the person, in this order. */
+/** Takes each setting from the flags, the saved settings, or the user, in this order. */
 export async function chooseSettings(sources: Sources): Promise<DeploySettings> {
   const { flags, saved, ask, existing } = sources;
   const variables = changeVariables(saved.variables, flags.set);

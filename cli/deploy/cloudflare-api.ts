@@ -28,7 +28,6 @@ const errorsSchema = z
   .transform(({ errors }) => errors)
   .catch([]);
 
-/** Cloudflare's refusal of a call. */
 export class ApiFailure extends CommandFailure {
   readonly status: number;
   readonly errors: readonly { code: number; message: string }[];
@@ -44,7 +43,6 @@ export class ApiFailure extends CommandFailure {
   }
 }
 
-/** Cloudflare's API, called with a token. */
 export class CloudflareApi {
   readonly #baseUrl: string;
   readonly #token: string;
@@ -54,12 +52,11 @@ export class CloudflareApi {
     this.#token = token;
   }
 
-  /** Returns the result of a call that must succeed. */
   async request(call: ApiCall): Promise<unknown> {
     return (await this.#send(call)).result;
   }
 
-  /** Everything in a listing, from all of its pages. */
+  /** Returns a complete listing from all pages. */
   async list<Item>(path: string, pageSchema: z.ZodType<Item[]>): Promise<Item[]> {
     const items: Item[] = [];
     let cursor = '';
@@ -95,7 +92,7 @@ export class CloudflareApi {
   }
 }
 
-/** The permissions of the token, by the part of the path that needs them. */
+/** Token permissions, by the part of the path that needs them. */
 const PERMISSIONS = [
   { part: '/d1/', name: 'D1', level: 'Edit' },
   { part: '/r2/', name: 'Workers R2 Storage', level: 'Edit' },

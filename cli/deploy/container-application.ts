@@ -5,14 +5,14 @@ import * as z from 'zod';
 import type { Account } from './open-account.ts';
 import { readIfExists } from './open-account.ts';
 
-/** Containers on Cloudflare unless `--set CONTAINERS_MAX=N` names another number. */
+/** Containers on Cloudflare, unless `--set CONTAINERS_MAX=N` overrides it. */
 const DEFAULT_MAX = '5';
-/** Two cores and 8 GiB, see docs/deploy.md for the measurements. */
+/** Two cores and 8 GiB; see docs/deploy.md for the measurements. */
 const INSTANCE_TYPE = 'standard-3';
 
 const applicationsSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** The setting of the Worker; 0 if all containers run elsewhere. */
+/** Returns the Worker's setting; 0 if all containers run elsewhere. */
 export function containersMax(variables: Readonly<Record<string, string>>): string {
   return variables['CONTAINERS_MAX'] ?? DEFAULT_MAX;
 }
@@ -44,7 +44,6 @@ export function containerApplications(
   ];
 }
 
-/** Describes the container application that wrangler deploys. */
 export function describeContainers(
   worker: string,
   variables: Readonly<Record<string, string>>,
@@ -56,7 +55,6 @@ export function describeContainers(
   ];
 }
 
-/** Returns the id of the Worker's container application, or null. */
 export async function findContainerApplication(
   account: Account,
   worker: string,

@@ -12,12 +12,12 @@ const PRIVATE_FOLDER = 0o700;
 const organizationSchema = z.object({
   scopeId: z.string(),
   apiKey: z.string(),
-  /** Created last; if absent, setup of the organization is incomplete. */
+  /** Created last; if absent, the organization's setup is incomplete. */
   testApiKey: z.string().optional(),
 });
 
 const deployFileSchema = z.object({
-  /** The account that the secrets and the organization belong to. */
+  /** Account that the secrets and the organization belong to. */
   accountId: z.string().optional(),
   hosts: z.array(z.string()).optional(),
   mailFrom: z.string().optional(),
@@ -51,13 +51,13 @@ export function writeDeployFile(folder: string, saved: DeployFile): void {
   writePrivateFile(deployFilePath(folder), toJson(saved));
 }
 
-/** The operator token of the service at `baseUrl`, if this clone deployed it. */
+/** Returns the operator token for `baseUrl` if this clone deployed the service there. */
 export function deployedOperatorToken(folder: string, baseUrl: string): string | undefined {
   const { hosts = [], secrets } = readDeployFile(folder);
   return hosts.some((host) => baseUrl === `https://${host}`) ? secrets.OPERATOR_TOKEN : undefined;
 }
 
-/** Replaces a file in one step, so that an interruption cannot lose the secrets in it. */
+/** Replaces a file atomically, so that an interruption cannot lose its secrets. */
 export function writePrivateFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
   const unfinished = `${file}.part`;
@@ -69,7 +69,7 @@ export function toJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The files that a deployment writes, none of which is committed. */
+/** Returns the paths of files that a deployment writes; none is committed. */
 export function deployFolder(folder: string) {
   const generated = join(folder, '.dev', 'deploy');
   return {
@@ -79,7 +79,7 @@ export function deployFolder(folder: string) {
     secrets: join(generated, 'secrets.json'),
     /** Variables for `docker run --env-file`. */
     container: join(generated, 'container.env'),
-    /** Options for `curl -K` that send the test key, so that no command line shows it. */
+    /** Test-key options for `curl -K`, which keep the key off command lines. */
     testKey: join(generated, 'test-key.curl'),
   };
 }
@@ -88,11 +88,11 @@ export interface DeploySettings {
   /** The first host is printed and used by containers. */
   hosts: readonly [string, ...string[]];
   mailFrom: string;
-  /** Optional settings of the Worker. */
+  /** Optional Worker settings. */
   variables: Record<string, string>;
 }
 
-/** Whether a host is on workers.dev; all others are custom domains in a zone of the account. */
+/** False for custom domains, which belong to a zone of the account. */
 export function isWorkersDev(host: string): boolean {
   return host.endsWith('.workers.dev');
 }

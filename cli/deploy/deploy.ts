@@ -39,7 +39,7 @@ const RANDOM_BYTES = 32;
 interface Run {
   context: DeployContext;
   isDryRun: boolean;
-  /** Reports a change and makes it; a dry run only prints it. */
+  /** Reports a change and makes it; a dry run only reports it. */
   change: (line: string, make: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -128,7 +128,7 @@ function missingResources(
   });
 }
 
-/** Applies migrations and uploads the Worker with its missing secrets. */
+/** Applies migrations and uploads the Worker with any missing secrets. */
 async function deployWorker(
   { context, isDryRun, change }: Run,
   { secrets, missing }: { secrets: DeployFile['secrets']; missing: readonly SecretName[] },
@@ -154,7 +154,6 @@ async function deployWorker(
   }
 }
 
-/** Completes the first organization if it belongs to this clone, and saves its keys. */
 async function completeService(
   { context, isDryRun, change }: Run,
   { baseUrl, current, hasWorker }: { baseUrl: string; current: DeployFile; hasWorker: boolean },
@@ -162,7 +161,7 @@ async function completeService(
   const operatorToken = current.secrets.OPERATOR_TOKEN ?? context.environment['OPERATOR_TOKEN'];
   if (operatorToken === undefined) return { kind: 'unknown_operator' };
   const operator = { baseUrl, operatorToken };
-  // Before the first deployment, the host may be another service.
+  // Before the first deployment, another service may be running at this host.
   const first = isDryRun && !hasWorker ? null : await readFirstOrganization(operator);
   return finishOrganization(first, current, {
     operate: async (command, fields) => {

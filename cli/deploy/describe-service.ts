@@ -7,7 +7,7 @@ import type { OrganizationState } from './first-organization.ts';
 
 export type ServiceState = OrganizationState | { kind: 'unknown_operator' };
 
-/** Describes how to use the deployed service, like `npm start` for the local one. */
+/** Describes how to use the deployed service, as `npm start` does for the local one. */
 function describeService(options: {
   baseUrl: string;
   state: ServiceState;

@@ -15,7 +15,7 @@ import { readWorkerConfig, RESOURCE_KINDS, resourceNames } from './wrangler-conf
 const consumersSchema = z.array(z.object({ consumer_id: z.string() }));
 const BUCKET_NOT_EMPTY = 10_008;
 
-/** Deletes everything that a deployment creates; false if a bucket was kept. */
+/** Deletes everything that a deployment creates; returns false if a bucket was kept. */
 export async function destroy(
   context: DeployContext,
   { confirmedName, isDryRun }: { confirmedName: string | null; isDryRun: boolean },
@@ -55,7 +55,9 @@ export async function destroy(
   return keptBuckets.length === 0;
 }
 
-/** Queues lose their consumer first: the API keeps a Worker that is one. */
+/**
+ * Removes queue consumers first, because the API refuses to delete a Worker that consumes a queue.
+ */
 async function planDestruction(
   account: Account,
   worker: string,

@@ -12,7 +12,7 @@ export type OrganizationState =
   /** Created elsewhere. */
   | { kind: 'unknown_key'; scopeId: string };
 
-/** Sends an operator command and returns the result; a dry run fakes it. */
+/** Sends an operator command and returns the result, which a dry run fakes. */
 export type Operate = (command: OperatorCommand, fields: object) => Promise<unknown>;
 
 interface Service {
@@ -29,7 +29,6 @@ const createdSchema = keySchema.extend({ scope_id: z.string() });
 
 export type FirstOrganization = z.infer<typeof listSchema>['organizations'][number] | null;
 
-/** Returns the oldest organization of the service. */
 export async function readFirstOrganization(
   operator: Parameters<typeof operate>[0],
 ): Promise<FirstOrganization> {
@@ -37,7 +36,7 @@ export async function readFirstOrganization(
   return listSchema.parse(body).organizations[0] ?? null;
 }
 
-/** Creates the first organization, or completes the one of an interrupted run. */
+/** Creates the first organization, or completes one left by an interrupted run. */
 export async function finishOrganization(
   first: FirstOrganization,
   { organization, isOrganizationRequested }: DeployFile,
@@ -45,7 +44,7 @@ export async function finishOrganization(
 ): Promise<OrganizationState> {
   let known = organization;
   if (first === null) {
-    // Forget keys of an earlier database; they no longer work.
+    // Discard keys of an earlier database, which no longer work.
     save(undefined);
     const created = createdSchema.parse(await send('organization create', FIRST_ORGANIZATION));
     known = { scopeId: created.scope_id, apiKey: created.api_key };

@@ -6,7 +6,7 @@ import { readIfExists } from './open-account.ts';
 import type { ResourceKind, ResourceNames } from './wrangler-config.ts';
 import { RESOURCE_KINDS } from './wrangler-config.ts';
 
-/** Path of each kind in an account, its field for the name, and its listing as names with ids. */
+/** API path, name field, and listing schema of each resource kind. */
 export const RESOURCES = {
   database: {
     path: '/d1/database',
@@ -31,15 +31,14 @@ export const RESOURCES = {
   },
 } satisfies Record<ResourceKind, object>;
 
-/** Existing resources of the account. */
 export interface Inventory {
   /** Ids by name. */
   resources: Record<ResourceKind, ReadonlyMap<string, string>>;
   /** Names of the Worker's secrets; null without a Worker. */
   secrets: ReadonlySet<string> | null;
-  /** The Worker that each custom domain of the account belongs to. */
+  /** Worker of each custom domain in the account. */
   domains: ReadonlyMap<string, string>;
-  /** The Worker's address at workers.dev; null if the account has no subdomain there. */
+  /** The Worker's workers.dev host; null if the account has no subdomain there. */
   workersDevHost: string | null;
 }
 

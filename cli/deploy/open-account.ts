@@ -12,11 +12,11 @@ const accountsSchema = z.array(z.object({ id: z.string(), name: z.string() }));
 export interface Account {
   id: string;
   api: CloudflareApi;
-  /** The path of all of its resources. */
+  /** API path of the account's resources. */
   path: string;
 }
 
-/** Returns the account to deploy to: the one configured, saved, or the token's only one. */
+/** Opens the configured account, the saved one, or the token's only one. */
 export async function openAccount(
   { environment }: DeployContext,
   saved: DeployFile,
@@ -50,7 +50,7 @@ async function findOnlyAccount(api: CloudflareApi): Promise<string> {
   throw new CommandFailure(`${text}\n\n${lines.join('\n')}`);
 }
 
-/** The API's code for a Worker, or a subdomain, that does not exist. */
+/** API code for a missing Worker or subdomain. */
 const NOT_FOUND = 10_007;
 
 export async function readIfExists({ api, path }: Account, rest: string): Promise<unknown> {

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 
 const WRANGLER = join(PROJECT_ROOT, 'node_modules', '.bin', 'wrangler');
 
-/** Runs wrangler without prompts, shows its output on stderr, and returns whether it succeeded. */
+/** Runs wrangler without prompts, with its output on stderr; returns false if it fails. */
 export async function runWrangler(
   words: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -12,7 +12,6 @@ import { readWorkerConfig, RESOURCE_KINDS, resourceNames } from './wrangler-conf
 
 const MISSING = 'missing';
 
-/** Prints which resources exist, without changing anything. */
 export async function showStatus(context: DeployContext): Promise<void> {
   const saved = readDeployFile(context.folder);
   const account = await openAccount(context, saved);

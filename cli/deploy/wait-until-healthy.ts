@@ -2,10 +2,10 @@ import { CommandFailure } from '../command.ts';
 
 const ATTEMPTS = 100;
 const RESPONSE_TIMEOUT_MS = 10_000;
-/** A custom domain gets its certificate within minutes: five in all. */
+/** All attempts together take five minutes, enough for the certificate of a custom domain. */
 export const HEALTH_PAUSE_MS = 3000;
 
-/** Waits until a host returns 200 from `/health`, at most `ATTEMPTS` times `pause`. */
+/** Waits until a host returns 200 from `/health`, for at most `ATTEMPTS` checks. */
 export async function waitUntilHealthy(baseUrl: string, pause: () => Promise<void>): Promise<void> {
   const url = `${baseUrl}/health`;
   let last: number | null = null;
@@ -19,7 +19,7 @@ export async function waitUntilHealthy(baseUrl: string, pause: () => Promise<voi
   );
 }
 
-/** The status that an address returns; null without a response. */
+/** Returns null if there is no response. */
 export async function readStatus(url: string): Promise<number | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });

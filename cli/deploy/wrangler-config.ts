@@ -8,7 +8,7 @@ import { containerApplications, containersMax } from './container-application.ts
 import type { DeploySettings } from './deploy-file.ts';
 import { isWorkersDev } from './deploy-file.ts';
 
-/** The parts of wrangler.toml that a deployment changes or reads; the rest is passed on. */
+/** Parts of wrangler.toml that a deployment changes or reads; others are passed through. */
 const workerConfigSchema = z.looseObject({
   name: z.string(),
   main: z.string(),
@@ -27,7 +27,6 @@ const workerConfigSchema = z.looseObject({
 
 export type WorkerConfig = z.infer<typeof workerConfigSchema>;
 
-/** Resources that a deployment creates, in this order. */
 export const RESOURCE_KINDS = ['database', 'bucket', 'queue'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
@@ -51,7 +50,9 @@ export function resourceNames(config: WorkerConfig): ResourceNames {
   };
 }
 
-/** Derives the configuration of the deployed Worker; `root` leads from its folder to the project. */
+/**
+ * Derives the deployed Worker's configuration; `root` is the path from its folder to the project.
+ */
 export function deployedConfig(
   config: WorkerConfig,
   options: {

@@ -3,23 +3,23 @@ import { createServer, request as sendRequest } from 'node:http';
 
 /** Permissive on purpose: the Worker itself limits headers and slow uploads. */
 const SERVER_OPTIONS = { maxHeaderSize: 1024 * 1024, requestTimeout: 0 };
-/** Time a client may keep sending a body after the response. */
+/** Time for which a client may keep sending a body after the response. */
 const LEFTOVER_BODY_MS = 5000;
 const LOOPBACK_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
-/** Headers of which two are ambiguous: the Worker would see them joined by a comma. */
+/** Headers that are ambiguous if repeated: the Worker would see the values joined by a comma. */
 const SINGLE_HEADERS = ['host', 'idempotency-key'] as const;
 /**
- * Here `wrangler dev` triggers handlers and serves stored objects without a key, to any page that a
- * browser on this machine opens. No setting turns that off.
+ * Paths on which `wrangler dev` triggers handlers and serves stored objects without a key, to any
+ * page that a browser on this machine opens. No setting disables them.
  */
 const PLATFORM_PATH = /^\/+(?:cdn-cgi|__cf_local|__scheduled)(?:\/|$)/i;
 /**
- * Hop-by-hop headers, instructions to the local platform (`MF-`), and those that only Cloudflare may
- * set (`CF-`), such as the client's address.
+ * Hop-by-hop headers, instructions to the local platform (`MF-`), and headers that only Cloudflare
+ * may set (`CF-`), such as the client's address.
  */
 const NOT_FORWARDED = /^(?:connection|keep-alive|proxy-connection|upgrade|expect|mf-.*|cf-.*)$/i;
 
-/** Proxies every request to the local Worker, except those to the platform's own routes. */
+/** Proxies all requests to the local Worker except those to the platform's own routes. */
 export function createGateway(workerPort: number): Server {
   return createServer(SERVER_OPTIONS, (request, response) => {
     const url = targetOf(request);
@@ -41,12 +41,12 @@ export function createGateway(workerPort: number): Server {
   });
 }
 
-/** Blocks DNS rebinding: a foreign page whose host name resolves to this machine. */
+/** Blocks DNS rebinding, in which a foreign page's host name resolves to this machine. */
 function isForThisMachine({ headers }: IncomingMessage): boolean {
   return LOOPBACK_HOST.test(headers.host ?? '');
 }
 
-/** Parses the path as the platform does, with `..`, `.`, and backslashes resolved. */
+/** Parses the path as the platform does, resolving `..`, `.`, and backslashes. */
 function targetOf({ url = '/' }: IncomingMessage): URL | null {
   return URL.parse(url.startsWith('/') ? `http://127.0.0.1${url}` : url);
 }
@@ -73,7 +73,7 @@ function forward(
       'CF-Connecting-IP',
       request.socket.remoteAddress ?? '',
     ],
-    // No reuse: a request on a connection that the Worker is closing would be lost.
+    // A request on a reused connection that the Worker is closing would be lost.
     agent: false,
   });
   toWorker.on('response', (answer) => {
@@ -102,13 +102,16 @@ function forward(
     else if (!request.complete) setTimeout(() => request.destroy(), LEFTOVER_BODY_MS).unref();
   });
   toWorker.on('close', () => {
-    // Many clients read the response only after they have sent the whole body.
+    // Many clients read the response only after sending the whole body.
     request.unpipe(toWorker).resume();
   });
   request.pipe(toWorker);
 }
 
-/** `wrangler dev` answers its own errors with a stack trace; the Worker's answers have an id. */
+/**
+ * Detects errors of `wrangler dev` itself, which contain a stack trace; the Worker's responses have
+ * a request id.
+ */
 function isPlatformError({ statusCode = 0, headers }: IncomingMessage): boolean {
   return statusCode >= 500 && headers['x-request-id'] === undefined;
 }

@@ -11,7 +11,7 @@ const DEBIAN = `docker.io/library/debian:${RELEASE}-slim`;
 const NODE = `docker.io/library/node:24-${RELEASE}-slim`;
 const NPM = 'npm@11';
 const CERTIFICATES = '/usr/local/share/machine-certificates.pem';
-/** Paths that the slim image lacks too, or that debootstrap copies from this machine. */
+/** Paths that the slim image also lacks, or that debootstrap copies from this machine. */
 const NOT_IN_BASE =
   'dev/* etc/apt/sources.list etc/hostname etc/resolv.conf usr/share/{doc,info,locale,man}/* ' +
   'var/cache/apt/*.bin var/cache/apt/archives/*.deb var/lib/apt/lists/* var/log/*';
@@ -20,14 +20,14 @@ type Buildah = (...words: string[]) => string[];
 
 interface Recipe {
   base: string;
-  /** Writes into the file system of the image. */
+  /** Writes files into the image's file system. */
   fill: (root: string) => void;
-  /** For `buildah config`. */
+  /** Options of `buildah config`. */
   options?: string[];
 }
 
 /**
- * Creates stand-ins for the Dockerfile's two base images. Only the build image has this machine's
+ * Creates stand-ins for the Dockerfile's two base images. Only the build image gets this machine's
  * settings.
  */
 export function ensureBaseImages(folder: string, buildah: Buildah): void {

@@ -9,7 +9,7 @@ import { ensureBaseImages } from './base-images.ts';
 import type { Image, ImageTool, Layer } from './image-tool.ts';
 import { buildWords, IGNORE_FILE, readProgram, runProgram, succeeds } from './image-tool.ts';
 
-/** Holds base images, stages and images between runs. */
+/** Keeps base images, stages, and images between runs. */
 const FOLDER = join(PROJECT_ROOT, '.dev', 'image');
 const STORAGE = join(FOLDER, 'storage');
 const BUILDAH = [
@@ -21,7 +21,9 @@ const BUILDAH = [
   '--storage-driver',
 ];
 
-/** Builds without a daemon, on base images made here, because it may reach no image registry. */
+/**
+ * Builds without a daemon, on locally made base images, because it cannot reach an image registry.
+ */
 export function buildahTool(): ImageTool {
   mkdirSync(FOLDER, { recursive: true });
   return {
@@ -31,19 +33,19 @@ export function buildahTool(): ImageTool {
       // A chroot needs neither namespaces nor control groups, which many CI machines lack.
       const options = ['--isolation=chroot', '--layers', '--jobs=2', `--ignorefile=${IGNORE_FILE}`];
       const command = buildahCommand('bud', ...options, ...buildWords(image));
-      // An interrupted build leaves no mounts behind in a namespace that ends with it.
+      // The mount namespace ends with the build, so an interrupted one leaves no mounts behind.
       runProgram(['unshare', '--mount', ...command]);
     },
     readLayers,
   };
 }
 
-/** The command line for this checkout's own storage. */
+/** Returns a buildah command that uses this checkout's own storage. */
 export function buildahCommand(...words: readonly string[]): string[] {
   return [...BUILDAH, storageDriver(), ...words];
 }
 
-/** Calls `use` with a folder that holds the image's file system. */
+/** Calls `use` with a folder that contains the image's file system. */
 export function withFilesOf({ name }: Image, use: (root: string) => void): void {
   const container = readProgram(buildahCommand('from', '--pull-never', name));
   try {
@@ -55,7 +57,7 @@ export function withFilesOf({ name }: Image, use: (root: string) => void): void 
 
 let driver: 'overlay' | 'vfs' | undefined;
 
-/** Overlay mounts cannot be nested everywhere; plain copies of every layer work without them. */
+/** Uses plain copies of every layer where overlay mounts cannot be nested. */
 function storageDriver(): 'overlay' | 'vfs' {
   driver ??= succeeds([...BUILDAH, 'overlay', 'images']) ? 'overlay' : 'vfs';
   return driver;

@@ -9,8 +9,7 @@ import { runProgram, succeeds, buildWords, IGNORE_FILE, readProgram } from './im
 const ENGINES = ['docker', 'podman'] as const;
 
 /**
- * The named tool. By default, an engine that works, which a client without a daemon does not, or
- * else buildah.
+ * Returns the named tool; by default, a container engine whose daemon responds, or else buildah.
  */
 export function chooseTool(named: string | undefined): ImageTool {
   const engine = ENGINES.find((name) => name === (named ?? name) && succeeds([name, 'info']));
@@ -31,7 +30,7 @@ export function chooseTool(named: string | undefined): ImageTool {
 const FORMAT = '{{.Size}}\t{{.CreatedBy}}';
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
-/** Docker, or Podman, which takes the same commands. */
+/** Works for Docker and Podman, whose commands are identical. */
 function engineTool(name: 'docker' | 'podman'): ImageTool {
   const ignore = name === 'docker' ? [] : ['--ignorefile', IGNORE_FILE];
   return {
@@ -47,7 +46,7 @@ function engineTool(name: 'docker' | 'podman'): ImageTool {
   };
 }
 
-/** Sizes look like 127MB, in Podman 127 MB. */
+/** Sizes look like 127MB in Docker and 127 MB in Podman. */
 function readLine(line: string): Layer {
   const [size = '', ...createdBy] = line.split('\t');
   const unit = size.replace(/^[\d. ]+/, '');

@@ -4,13 +4,12 @@ import { CommandFailure } from '../command.ts';
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 import { alignColumns } from '../terminal.ts';
 
-/** An image's name, and the options that it is built with. */
 export interface Image {
   name: string;
   options: readonly string[];
 }
 
-/** Has the major version of CUDA that ONNX Runtime's provider is linked to. */
+/** Has the CUDA major version that ONNX Runtime's provider is linked to. */
 const CUDA_BASE = 'docker.io/nvidia/cuda:13.0.2-cudnn-runtime-ubuntu24.04';
 
 export const IMAGES = {
@@ -27,7 +26,7 @@ export const IMAGES = {
 
 export interface Layer {
   bytes: number;
-  /** The instruction that made it. */
+  /** Instruction that created the layer. */
   createdBy: string;
 }
 
@@ -40,12 +39,12 @@ export interface ImageTool {
 
 const DOCKERFILE = 'inference-container/Dockerfile';
 /**
- * Ignore file in the root, where Docker and wrangler look for it; pass it to other tools
- * explicitly. Wrangler streams the Dockerfile, so it would not find a file named after it.
+ * In the root, where Docker and wrangler look for it; pass it to other tools explicitly. Wrangler
+ * streams the Dockerfile, so it would not find an ignore file named after it.
  */
 export const IGNORE_FILE = '.dockerignore';
 
-/** Returns the arguments that every tool takes. */
+/** Returns the build arguments common to all tools. */
 export function buildWords({ name, options }: Image): string[] {
   return ['--file', DOCKERFILE, '--tag', name, ...options, '.'];
 }
@@ -53,7 +52,7 @@ export function buildWords({ name, options }: Image): string[] {
 const MEGABYTE = 1_000_000;
 const SHOWN_CHARACTERS = 80;
 
-/** A line per layer that holds files, and the sum. */
+/** Formats one line per non-empty layer, and the total. */
 export function formatLayers(title: string, layers: readonly Layer[]): string {
   const bytes = layers.reduce((sum, layer) => sum + layer.bytes, 0);
   const shown = layers.filter((layer) => layer.bytes > 0);
@@ -74,13 +73,12 @@ function describe({ createdBy }: Layer): string {
   return instruction.slice(0, SHOWN_CHARACTERS);
 }
 
-/** Shows the output of a program on stderr, after the command itself. */
+/** Runs a program, printing the command and its output to stderr. */
 export function runProgram(command: readonly string[]): void {
   process.stderr.write(`+ ${command.join(' ')}\n`);
   run(command, 2);
 }
 
-/** Returns what a program prints, without surrounding space. */
 export function readProgram(command: readonly string[]): string {
   return run(command, 'pipe').trim();
 }

@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { CommandFailure } from '../command.ts';
 import { readProgram } from './image-tool.ts';
 
-/** How this machine reaches the registries of npm and Debian, for stages that build. */
+/** Settings with which this machine reaches the npm and Debian registries, for build stages. */
 export interface MachineSettings {
-  /** Certificate authorities that it trusts, in PEM format. */
+  /** Trusted certificate authorities in PEM format. */
   certificates: string;
   /** Lines of a sources.list. */
   aptSources: string;
@@ -18,7 +18,7 @@ export interface MachineSettings {
 }
 
 const SYSTEM_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** Proxy settings, and checks of a mirror's dates */
+/** Proxy settings, and date checks of a mirror */
 const APT_ACCESS = /^Acquire::(?:https?::|Check-)/;
 
 const npmConfigSchema = z.object({
@@ -51,7 +51,7 @@ function readNpmConfig(): z.infer<typeof npmConfigSchema> {
   return npmConfigSchema.parse(JSON.parse(readProgram(command)));
 }
 
-/** The mirrors that this machine uses, for a release that may be another than its own. */
+/** Returns this machine's mirrors for a release, which may differ from its own. */
 function aptSources(release: string): string {
   const words = ['--format', '$(LABEL) $(REPO_URI)', 'Created-By: Packages', 'Origin: Debian'];
   const lines = new Set(readProgram(['apt-get', 'indextargets', ...words]).split('\n'));

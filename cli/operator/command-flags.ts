@@ -5,9 +5,9 @@ import type { OperatorCommand } from '../../contract/operator.ts';
 import { kindOf, OPERATOR_COMMANDS } from '../../contract/operator.ts';
 
 export interface CommandFlag extends ReturnType<typeof kindOf> {
-  /** The flag as typed: `--media-days`. */
+  /** Flag as typed: `--media-days`. */
   name: string;
-  /** The field as sent: `mediaDays`. */
+  /** Field as sent: `mediaDays`. */
   field: string;
 }
 
@@ -24,7 +24,7 @@ export function flagsOf(command: OperatorCommand): CommandFlag[] {
   }));
 }
 
-/** Whether a flag may be omitted before its value, because it is a required file. */
+/** True for a required file, which may be given without its flag. */
 export function isOperand({ kind, isRequired }: CommandFlag): boolean {
   return kind === 'file' && isRequired;
 }

@@ -1,6 +1,5 @@
 import { alignColumns } from '../terminal.ts';
 
-/** Formats a response for people: `name: value` lines, and tables for lists. */
 export function formatResponse(body: unknown): string {
   if (!isRecord(body)) return formatValue(body);
   const entries = Object.entries(body);

@@ -16,10 +16,9 @@ export interface CommandLine {
   baseUrl: string | null;
 }
 
-/** The name and text of a file, or null if it cannot be read. */
+/** Returns a file's name and text; null if it cannot be read. */
 export type ReadFile = (path: string) => { name: string; text: string } | null;
 
-/** Returns the command that a command line begins with. */
 export function commandIn(words: readonly string[]): OperatorCommand | undefined {
   const given = words.join(' ');
   return COMMAND_NAMES.find((name) => given === name || given.startsWith(`${name} `));
@@ -52,7 +51,7 @@ export function parseCommandLine(words: readonly string[], readFile: ReadFile): 
   return { command, fields: fields.data, isJson: json !== undefined, baseUrl };
 }
 
-/** Returns the text of each flag, by its name without dashes. */
+/** Returns the text of each flag by its name without dashes. */
 function readFlags(
   words: readonly string[],
   known: readonly CommandFlag[],
@@ -69,7 +68,10 @@ function readFlags(
   return Object.fromEntries(given);
 }
 
-/** Joins flags with their values, of which `parseArgs` takes exactly one: `--ids=A,B`, `--all=true`. */
+/**
+ * Joins flags with their values, because `parseArgs` takes exactly one per flag: `--ids=A,B`,
+ * `--all=true`.
+ */
 function joinValues(words: readonly string[], known: readonly CommandFlag[]): string[] {
   const isSwitch = (word = '') =>
     word === '--json' || known.some(({ name, kind }) => name === word && kind === 'switch');
@@ -92,7 +94,7 @@ function isFlag(word: string): boolean {
   return word.startsWith('--');
 }
 
-/** Names the option of each problem, not the field behind it. */
+/** Describes problems by the option's name instead of the field's. */
 function describe(error: z.ZodError, known: readonly CommandFlag[]): string {
   const nameOf = ([field]: readonly PropertyKey[]) =>
     known.find((flag) => flag.field === field)?.name ?? String(field);

@@ -14,7 +14,6 @@ export type OperatorResponse =
 
 const refusalSchema = z.looseObject({ detail: z.string() });
 
-/** Sends a command; the `detail` of a refusal is the service's own. */
 export async function sendOperatorCommand(
   command: OperatorCommand,
   fields: object,
@@ -40,7 +39,7 @@ export async function sendOperatorCommand(
   return { ok: false, body, detail };
 }
 
-/** Runs an operator command that must succeed, and returns its answer. */
+/** Runs an operator command and returns its response; throws if it fails. */
 export async function operate(
   operator: Operator,
   command: OperatorCommand,

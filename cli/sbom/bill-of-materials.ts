@@ -5,9 +5,9 @@ import * as z from 'zod';
 
 import { PROJECT_ROOT } from '../stack/stack-folders.ts';
 
-/** Dependencies of the root package that only the container and development need. */
+/** Root dependencies that only the container and development need. */
 const NOT_IN_WORKER = ['@mediapipe/pose', 'onnxruntime-node'];
-/** Packages bundled in the client's command and its saved report. */
+/** Packages bundled with the client's command and saved report. */
 const CLIENT_PACKAGES = ['hono', 'zod'];
 
 const manifestSchema = z.object({
@@ -21,7 +21,6 @@ interface Product {
   components: readonly Component[];
 }
 
-/** Lists the components of every shipped product. */
 export function shippedProducts(): Product[] {
   const direct = Object.keys(readManifest().dependencies);
   return [
@@ -51,7 +50,7 @@ export function shippedProducts(): Product[] {
   ];
 }
 
-/** Describes the products as CycloneDX; the same commit always gives the same document. */
+/** Describes the products as CycloneDX; deterministic for a commit. */
 export function billOfMaterials() {
   const { version } = readManifest();
   const products = shippedProducts();
@@ -82,7 +81,6 @@ function readManifest(): z.infer<typeof manifestSchema> {
   return manifestSchema.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')));
 }
 
-/** A component of a CycloneDX document. */
 export interface Component {
   type: 'library' | 'application' | 'container' | 'machine-learning-model' | 'operating-system';
   'bom-ref': string;
@@ -105,8 +103,8 @@ const lockSchema = z.object({
 });
 
 /**
- * Lists the packages of a lockfile that these names need, themselves included. `npm sbom --omit dev`
- * leaves out packages that a development tool needs too, such as zod.
+ * Lists the named packages and their dependencies in a lockfile. `npm sbom --omit dev` omits
+ * packages that a development tool also needs, such as zod.
  */
 export function lockedPackages(lockfile: string, names: readonly string[]): Component[] {
   const { packages } = lockSchema.parse(
@@ -124,7 +122,7 @@ export function lockedPackages(lockfile: string, names: readonly string[]): Comp
   return [...found.values()];
 }
 
-/** Finds a package as Node does: in the nearest folder above that has it. */
+/** Resolves a package as Node does: in the nearest folder above that has it. */
 function locate(packages: Record<string, unknown>, from: string, name: string): string {
   const path = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (path in packages) return path;
@@ -156,8 +154,8 @@ function describe(
 export const IMAGE_PACKAGES = ['mediabunny', 'onnxruntime-common', 'onnxruntime-node', 'zod'];
 
 /**
- * Parts of the image other than npm packages. Versions come from the base images and Debian at
- * build time, so none is listed.
+ * Parts of the image other than npm packages. Most versions come from the base images and Debian at
+ * build time, so they are not listed.
  */
 const IMAGE_PARTS: readonly Component[] = [
   debian('ffmpeg', 'GPL-2.0-or-later'),
@@ -187,7 +185,7 @@ const IMAGE_PARTS: readonly Component[] = [
     version: '5.3.0',
     licenses: [{ expression: 'OFL-1.1' }],
   },
-  // Has no license of its own: each of its packages has one.
+  // Without a license: each Debian package has its own.
   { type: 'operating-system', 'bom-ref': 'debian', name: 'debian', version: '12' },
 ];
 

@@ -17,13 +17,16 @@ export interface DemoOrganization {
 
 export interface DemoWithTestKey extends DemoOrganization {
   testApiKey: string;
-  /** Options for `curl -K` that send the test key, so that no command line shows it. */
+  /** Test-key options for `curl -K`, which keep the key off command lines. */
   testCurlFile: string;
 }
 
 const DEMO = { name: 'Demo', credits: 100, ownerEmail: 'demo@example.com' };
 
-/** The organization whose keys are printed at startup; a new one if a saved key no longer works. */
+/**
+ * Returns the organization whose keys are printed at startup; creates one if a saved key no longer
+ * works.
+ */
 export async function ensureDemoOrganization(
   operator: Operator,
   file: string,
@@ -39,12 +42,12 @@ export async function ensureDemoOrganization(
   return { scopeId, apiKey, testApiKey, testCurlFile };
 }
 
-/** Configures curl to send an API key, so that no command line shows it. */
+/** Formats an API key as curl configuration, which keeps it off command lines. */
 export function curlConfigOf(apiKey: string): string {
   return `header = "Authorization: Bearer ${apiKey}"\n`;
 }
 
-/** Reads the demo organization; null until `npm start` has created one. */
+/** Returns null until `npm start` has created a demo organization. */
 export function readDemoOrganization(file: string): DemoOrganization | null {
   const kept = readDemoFile(file);
   return kept === null ? null : { scopeId: kept.scope_id, apiKey: kept.api_key };

@@ -9,7 +9,10 @@ export type DevSecrets = Record<(typeof SECRET_SETTINGS)[number], string>;
 const RANDOM_BYTES = 24;
 const PRIVATE_FILE = 0o600;
 
-/** The secrets of this checkout, generated on first use. Production refuses them by their prefix. */
+/**
+ * Reads this checkout's secrets, generating them on first use. Production rejects them by their
+ * prefix.
+ */
 export function ensureDevSecrets(file: string, randomBytes: (size: number) => Buffer): DevSecrets {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const known = parseEnv(text);

@@ -14,7 +14,7 @@ interface Restart {
   start: () => Promise<ProcessGroup>;
   /** Resolves with a message if the process runs but no longer works; it is then killed. */
   watch?: (until: AbortSignal) => Promise<string>;
-  /** Receives a message about every crash. */
+  /** Reports every crash. */
   report: (sentence: string) => void;
   policy?: RestartPolicy;
 }
@@ -27,7 +27,7 @@ const RESTART_POLICY: RestartPolicy = {
 
 /**
  * Restarts a process whenever it exits unexpectedly. The returned group delegates to the current
- * process; its `ended` resolves once it is stopped.
+ * process; its `ended` resolves when it is stopped.
  */
 export function keepRunning(first: ProcessGroup, restart: Restart): ProcessGroup {
   const { start, report, watch, policy = RESTART_POLICY } = restart;
@@ -67,7 +67,7 @@ export function keepRunning(first: ProcessGroup, restart: Restart): ProcessGroup
       crashesInARow = wasHealthy ? 1 : crashesInARow + 1;
       const delayMs = Math.min(policy.maxDelayMs, policy.firstDelayMs * 2 ** (crashesInARow - 1));
       report(`${sentence}; restarting it in ${delayMs / 1000} s.`);
-      // Kills what it started and left behind.
+      // Kill remaining child processes.
       await current.kill();
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return sentence;

@@ -6,7 +6,6 @@ import { PROJECT_ROOT } from './stack-folders.ts';
 
 const MASTER_LIST = join(PROJECT_ROOT, 'worker', 'shoes', 'catalog', 'master.csv');
 
-/** Imports the master list and activates all of it for an organization. */
 export async function loadShoes(
   operate: (command: OperatorCommand, fields: object) => Promise<unknown>,
   scopeId: string,

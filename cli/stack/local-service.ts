@@ -3,7 +3,6 @@ import { CommandFailure } from '../command.ts';
 
 const DEFAULT_PORT = 8787;
 
-/** Returns the port of `npm start`. */
 export function localPort(environment: NodeJS.ProcessEnv): number {
   const text = environment['PORT'];
   if (text === undefined || text === '') return DEFAULT_PORT;

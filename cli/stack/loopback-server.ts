@@ -23,7 +23,7 @@ export async function listenOnLoopback(
   };
 }
 
-/** A free port outside the ephemeral range, so that no outgoing connection takes it first. */
+/** Finds a free port outside the ephemeral range, so that no outgoing connection takes it first. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, FIRST_EPHEMERAL_PORT);

@@ -14,8 +14,8 @@ export interface MailSink {
 const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 
 /**
- * Receives the mail that a local Worker would send, appends each message as a JSON line, and reports
- * it in a readable form.
+ * Receives a local Worker's mail, appends each message as a JSON line, and reports it in readable
+ * form.
  */
 export async function startMailSink(
   file: string,

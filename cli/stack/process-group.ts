@@ -11,9 +11,9 @@ import { CommandFailure } from '../command.ts';
 export interface ProcessGroup {
   name: string;
   logFile: string;
-  /** The id of the started process, which leads the group. */
+  /** Id of the process that leads the group. */
   processId: () => number;
-  /** Resolves with a message when the leading process ends, for whatever reason. */
+  /** Resolves with a message when the leading process ends for any reason. */
   ended: Promise<string>;
   isRunning: () => boolean;
   /**
@@ -21,7 +21,7 @@ export interface ProcessGroup {
    * exited.
    */
   stop: () => Promise<void>;
-  /** Sends SIGKILL to the whole group, like a crash. */
+  /** Sends SIGKILL to the whole group, simulating a crash. */
   kill: () => Promise<void>;
 }
 
@@ -33,11 +33,11 @@ interface Command {
   logFile: string;
 }
 
-/** Exceeds the time in which the container releases its lease. */
+/** Longer than the container needs to release its lease. */
 const STOP_GRACE_MS = 8000;
 const KILL_LIMIT_MS = 5000;
 const POLL_MS = 25;
-/** File descriptor of the command on which it waits for permission to run. */
+/** File descriptor on which the command waits for permission to run. */
 const GATE = 3;
 const GATE_SCRIPT = `read -r _ <&${GATE} || exit 1; exec "$0" "$@" ${GATE}<&-`;
 const GUARD_SCRIPT =
@@ -46,7 +46,7 @@ const GUARD_SCRIPT =
 /** Starts a command in its own process group, so that Ctrl-C in the terminal does not reach it. */
 export async function startProcessGroup(options: Command): Promise<ProcessGroup> {
   const { name, logFile } = options;
-  // The guard knows the group before the command runs: dying in between would leave an orphan.
+  // Start the guard first: if this process died in between, the command would be orphaned.
   const guard = startGuard();
   const { child, letRun } = spawnWithLog(options);
   await once(child, 'spawn');
@@ -78,8 +78,7 @@ export async function startProcessGroup(options: Command): Promise<ProcessGroup>
 }
 
 /**
- * Spawns the command blocked on a pipe: it runs when released, and never if this process dies
- * first.
+ * Spawns the command blocked on a pipe: it runs when released, or never if this process dies first.
  */
 function spawnWithLog({ command, environment, directory, logFile }: Command): {
   child: ChildProcess;
@@ -102,7 +101,7 @@ function spawnWithLog({ command, environment, directory, logFile }: Command): {
 
 /**
  * Kills the group if this process is killed, which closes the guard's stdin. The guard has its own
- * process group, so that signals to ours do not reach it.
+ * process group, so signals to ours do not reach it.
  */
 function startGuard(): { watch: (groupId: number) => void; dismiss: () => void } {
   const guard = spawn('sh', ['-c', GUARD_SCRIPT, `${STOP_GRACE_MS / 1000}`], {
@@ -140,7 +139,7 @@ function signalGroup(groupId: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Zombies do not count: in many containers, nothing reaps orphans. */
+/** Ignores zombies: in many containers, nothing reaps orphans. */
 function hasMembers(groupId: number): boolean {
   if (!signalGroup(groupId, 0)) return false;
   return !existsSync('/proc/self/stat') || membersOf(groupId).length > 0;
@@ -156,7 +155,7 @@ export function membersOf(groupId: number): string[] {
 
 function isLiveMember(processId: string, groupId: number): boolean {
   try {
-    // The name in parentheses may hold spaces; after it come state, parent and process group.
+    // The name in parentheses may contain spaces; state, parent, and process group follow it.
     const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
     const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state !== 'Z' && Number(group) === groupId;

@@ -18,7 +18,7 @@ export async function startContainer(
     INFERENCE_API_URL: baseUrl,
     INFERENCE_TOKEN: token,
     TEMP_DIRECTORY: folders.temp,
-    // Development machines rarely permit all of the sandbox.
+    // Development machines rarely support the complete sandbox.
     ALLOW_INCOMPLETE_SANDBOX: '1',
     ...settings,
   };
@@ -29,7 +29,7 @@ export async function startContainer(
   });
 }
 
-/** Converts the models: seconds the first time, then only a check of the files. */
+/** Converts the models, which takes seconds the first time; later runs only verify the files. */
 export async function startModelConversion(folders: StackFolders): Promise<ProcessGroup> {
   const command = [process.execPath, join('build', 'models', 'convert-models.ts')] as const;
   return start(folders, 'Converting the pose models', { command, log: 'models' });
@@ -87,10 +87,10 @@ async function start(
 
 function wranglerEnvironment(folders: StackFolders): Environment {
   return {
-    // No prompts, and nothing about this machine is sent or shared.
+    // Disables prompts and telemetry.
     CI: 'true',
     WRANGLER_WRITE_LOGS: 'false',
-    // Both expose all data without a key, and store the signed URLs of every request.
+    // Both expose all data without a key and store the signed URLs of every request.
     X_LOCAL_EXPLORER: 'false',
     X_LOCAL_OBSERVABILITY: 'false',
     WRANGLER_SEND_METRICS: 'false',

@@ -5,7 +5,7 @@ import { sendOperatorCommand } from '../operator/send-operator-command.ts';
 const INTERVAL_MS = 5 * 60_000;
 
 /**
- * Runs the sweep immediately and then on schedule, because `wrangler dev` does not run cron
+ * Runs the sweep immediately and then at intervals, because `wrangler dev` does not run cron
  * triggers.
  */
 export function startRecurringSweep(

@@ -7,19 +7,20 @@ import { createFolder } from '../create-folder.ts';
 export const PROJECT_ROOT = resolve(import.meta.dirname, '..', '..');
 export const SECRETS_FILE = join(PROJECT_ROOT, '.dev.vars');
 
-/** Videos, results, and keys: no one else on this machine may read them. */
+/** Videos, results, and keys must be private from other users of this machine. */
 const PRIVATE_FOLDER = 0o700;
 
 export interface StackFolders {
-  /** The Worker's database, objects, and queues. */
+  /** Database, objects, and queues of the Worker. */
   state: string;
-  /** Logs, mail, and the demo key. */
   run: string;
-  /** The container's scratch space, emptied at each start: a killed container cleans up nothing. */
+  /**
+   * Container scratch space, emptied at each start because a killed container leaves files behind.
+   */
   temp: string;
 }
 
-/** A single folder for everything, or the checkout's own two. */
+/** Uses one folder for everything, or the checkout's own two. */
 export function prepareFolders(stateDirectory: string | null): StackFolders {
   const state =
     stateDirectory === null ? join(PROJECT_ROOT, '.wrangler', 'state') : resolve(stateDirectory);
@@ -32,8 +33,7 @@ export function prepareFolders(stateDirectory: string | null): StackFolders {
     } catch (error) {
       throw new CommandFailure(`The folder ${folder} could not be created: ${String(error)}`);
     }
-    // The state folder may be an existing one such as /tmp, so change the mode of its contents
-    // only.
+    // The state folder may already exist, such as /tmp, so change only the mode of its contents.
     if (folder !== state) chmodSync(folder, PRIVATE_FOLDER);
   }
   const oldLogs = readdirSync(folders.run).filter((file) => file.endsWith('.log'));

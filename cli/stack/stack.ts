@@ -23,7 +23,7 @@ import { startRecurringSweep } from './recurring-sweep.ts';
 import { demoFile, prepareFolders, SECRETS_FILE } from './stack-folders.ts';
 import { untilUnresponsive, waitUntilDone, waitUntilReady } from './wait-until-ready.ts';
 
-/** Addresses and secrets: all that other processes need to use a running stack. */
+/** Addresses and secrets that other processes need to use a running stack. */
 export interface StackAccess {
   baseUrl: string;
   demo: DemoWithTestKey;
@@ -37,9 +37,9 @@ export interface Stack extends StackAccess {
   worker: ProcessGroup;
   /** Restarted after a crash until stopped or killed through this handle */
   container: ProcessGroup;
-  /** Another container, stopped with the stack and not restarted. */
+  /** Starts another container, which stops with the stack and is not restarted. */
   startContainer: () => Promise<ProcessGroup>;
-  /** Resolves with a message when something ends that is not restarted. */
+  /** Resolves with a message if a process ends that is not restarted. */
   broken: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -47,27 +47,27 @@ export interface Stack extends StackAccess {
 export interface StackOptions {
   /** 0 picks a free port. */
   port: number;
-  /** Null: the checkout's own folders. */
+  /** Null for the checkout's own folders. */
   stateDirectory: string | null;
   /** Worker settings in addition to those in wrangler.toml. */
   variables: Readonly<Record<string, string>>;
-  /** 0, the default, picks a free port, so that several stacks can run side by side. */
+  /** 0, the default, picks a free port, so several stacks can run at once. */
   inspectorPort?: number;
-  /** Receives every mail that the Worker sends. */
+  /** Receives every email that the Worker sends. */
   reportMail?: (text: string) => void;
-  /** Receives a message whenever the stack recovers from a problem. */
+  /** Reports every recovery from a problem. */
   report?: (sentence: string) => void;
-  /** Aborts a start in progress and stops what is already running. */
+  /** Aborts a start in progress and stops everything already running. */
   signal?: AbortSignal;
-  /** Starts a container other than this checkout's own. */
+  /** Replaces this checkout's container. */
   startContainer?: typeof startContainer;
-  /** Serves the Worker on the public port, in place of `wrangler dev` and the gateway. */
+  /** Replaces `wrangler dev` and the gateway; serves the Worker on the public port. */
   serveWorker?: typeof startWorker;
 }
 
 /** Starts what `npm start` runs: Worker, container, mail sink, and a demo organization with shoes. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  // Disposed in reverse, so that the container can release its lease.
+  // Disposed in reverse order, so that the container can release its lease.
   const pieces = new AsyncDisposableStack();
   try {
     return await startPieces(options, pieces);
@@ -100,7 +100,7 @@ async function startPieces(options: StackOptions, pieces: AsyncDisposableStack):
     ),
   );
 
-  // The Worker on its own port, and the gateway on the public one.
+  // With the gateway on the public port, the Worker needs its own.
   const workerPort = serveWorker === undefined ? await findFreePort() : port;
   const health = `http://127.0.0.1:${workerPort}/health`;
   const variables = { ...options.variables, MAIL_SINK_URL_FOR_TESTS: mailSink.url };

@@ -8,11 +8,11 @@ const POLL_MS = 100;
 const RESPONSE_TIMEOUT_MS = 2000;
 const READY_LIMIT_MS = 120_000;
 const HEALTH_CHECK_MS = 3000;
-/** About 30 s: a busy Worker responds late. */
+/** About 30 s, because a busy Worker responds late. */
 const FAILURES_ALLOWED = 6;
-/** Failures allowed after a process has exited: waiting longer is pointless. */
+/** Lower after the process has exited, when waiting longer is pointless. */
 const FAILURES_AFTER_CRASH = 2;
-/** Starting on a busy machine takes a minute. */
+/** Startup takes a minute on a busy machine. */
 const FAILURES_AT_START = 24;
 const LOG_LINES_SHOWN = 20;
 
@@ -39,8 +39,8 @@ export async function waitUntilReady(
 }
 
 /**
- * Resolves with a message after several failures in a row, or sooner if one of `members` has exited
- * since the last successful response.
+ * Resolves with a message after several consecutive failures, or sooner if one of `members` has
+ * exited since the last success.
  */
 export async function untilUnresponsive(
   url: string,

@@ -9,10 +9,10 @@ import { listen } from './listen.ts';
 /** Differences between a checkout and the client package. */
 interface Program {
   command: string;
-  /** Source of the URL without `--base`, for the help text. */
+  /** Source of the default URL, for the help text. */
   defaultBase: string;
   findBaseUrl: () => string | undefined;
-  /** API key without `--key` and `STRIDELINE_API_KEY`. */
+  /** Returns the API key used if neither `--key` nor `STRIDELINE_API_KEY` is set. */
   apiKeyAt: (baseUrl: string) => string | undefined;
 }
 
@@ -20,7 +20,6 @@ const SECRET = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/;
 /** Uses 30 of a key's 100 requests per minute. */
 const POLL_INTERVAL_MS = 2000;
 
-/** Runs `webhooks listen`. */
 export async function runWebhooks(program: Program, words: readonly string[]): Promise<void> {
   await runCommand(usageOf(program), (own) => listenTo(program, own), words);
 }

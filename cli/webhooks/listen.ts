@@ -6,12 +6,10 @@ import { ApiError, ConnectionError } from '../../client/src/index.ts';
 
 export interface Listener {
   log: Pick<Strideline, 'listWebhookDeliveries'>;
-  /** Receiver of the events. */
   forwardUrl: string;
-  /** Signs them: `whsec_` and Base64. */
+  /** `whsec_` followed by Base64. */
   secret: string;
   say: (line: string) => void;
-  /** Ends listening. */
   signal: AbortSignal;
   pollIntervalMs: number;
   nowMs: () => number;
@@ -24,7 +22,7 @@ interface LastKnown {
 
 const LOG_START: LastKnown = { cursor: 0, id: null };
 const FORWARD_LIMIT_MS = 10_000;
-/** Final errors: the key is missing, wrong, or not permitted. */
+/** Fatal errors: the key is missing, invalid, or lacks permission. */
 const FINAL_STATUSES = [401, 403, 404];
 
 /**
@@ -70,7 +68,7 @@ export async function listen(listener: Listener): Promise<void> {
   }
 }
 
-/** Whether the log, read from the last known delivery on, no longer has it and has none after it. */
+/** True if the log no longer contains the last known delivery or any after it. */
 function wasReset([first]: readonly WebhookDelivery[], last: LastKnown): boolean {
   if (last.id === null) return false;
   return first === undefined || (first.cursor === last.cursor && first.id !== last.id);
@@ -81,7 +79,7 @@ function isPassing(error: unknown): error is Error {
   return error instanceof ConnectionError;
 }
 
-/** Sends an event once and reports the outcome. */
+/** Sends an event once and returns a description of the outcome. */
 async function forward(delivery: WebhookDelivery, listener: Listener): Promise<string> {
   const { forwardUrl, nowMs, signal } = listener;
   const startedAtMs = nowMs();
@@ -115,7 +113,9 @@ function signedRequest({ webhook_id: id, event }: WebhookDelivery, secret: strin
   return { headers, body };
 }
 
-/** Returns the network error from `cause`; `fetch`'s own message only says that it failed. */
+/**
+ * Returns the network error from `cause`, because `fetch`'s own message only says that it failed.
+ */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);

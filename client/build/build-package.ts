@@ -15,12 +15,12 @@ export async function buildPackage(dist: string = join(PACKAGE, 'dist')): Promis
   rmSync(dist, { recursive: true, force: true });
   await buildModules('esm', join(dist, 'esm'));
   await buildModules('cjs', join(dist, 'cjs'));
-  // The files of this folder are CommonJS in a package of ES modules.
+  // Marks this folder's files as CommonJS in a package of ES modules.
   writeFileSync(join(dist, 'cjs', 'package.json'), '{ "type": "commonjs" }\n');
   await buildCommand(join(dist, 'command'));
 }
 
-/** Builds the package, and returns it as npm installs it. */
+/** Builds the package and returns its npm tarball. */
 export async function packClient(): Promise<Uint8Array> {
   const directory = mkdtempSync(join(tmpdir(), 'strideline-client-'));
   try {
@@ -43,7 +43,7 @@ async function buildModules(format: 'esm' | 'cjs', outdir: string): Promise<void
     entryPoints: [join(PACKAGE, 'src', 'index.ts')],
     bundle: true,
     format,
-    // Neutral, because the same files run in Node and in Workers.
+    // The package must run both in Node and in Workers.
     platform: 'neutral',
     external: ['node:*'],
     target: 'es2022',

@@ -8,7 +8,7 @@ import { runTool, TYPE_GENERATOR } from './run-tool.ts';
 
 const TYPES_FILE = join(import.meta.dirname, '..', 'src', 'api-types.ts');
 
-/** Returns whether the types match the document, without running the generator. */
+/** Checks the types against the document without running the generator. */
 export async function typesAreCurrent(): Promise<boolean> {
   return readFileSync(TYPES_FILE, 'utf8').startsWith(headingOf(await readTypedDocument()));
 }
@@ -36,7 +36,7 @@ function headingOf(document: string): string {
 }
 
 /**
- * Drops recorded examples, which are most of the document, and length limits that would generate
+ * Drops recorded examples, which are most of the document, and length limits, which would generate
  * unions of tuples.
  */
 function readableType(name: string, value: unknown): unknown {

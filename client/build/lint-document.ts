@@ -9,7 +9,7 @@ import { runTool, TYPE_GENERATOR } from './run-tool.ts';
 const REDOCLY_RULES = join(import.meta.dirname, '..', '..', '.redocly.yaml');
 const SPECTRAL = '@stoplight/spectral-cli@6.16.3';
 
-/** Checks the OpenAPI document with two linters, and that a generator makes types of it that compile. */
+/** Checks the OpenAPI document with two linters, and compiles types generated from it. */
 const directory = mkdtempSync(join(tmpdir(), 'strideline-conformance-'));
 try {
   const file = join(directory, 'openapi.json');

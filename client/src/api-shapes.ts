@@ -17,10 +17,10 @@ export type PendingAnalysis = Schemas['PendingAnalysis'];
 export type AnalysisInProgress = Schemas['AnalysisInProgress'];
 export type SideViewResults = Schemas['SideViewResults'];
 export type BackViewResults = Schemas['BackViewResults'];
-/** To narrow it, check `analysis_type`. */
+/** Results of either view; check `analysis_type` to narrow the type. */
 export type SuccessfulAnalysis = SideViewResults | BackViewResults;
 export type FailedAnalysis = Schemas['FailedAnalysis'];
-/** An analysis in any state; `status` tells them apart. */
+/** An analysis in any state, discriminated by `status`. */
 export type Results = Schemas['AnalysisResults'] | AnalysisInProgress | FailedAnalysis;
 
 export type AnalysisList = Schemas['AnalysisList'];
@@ -45,7 +45,7 @@ export type SubjectList = Answer<'listSubjects'>;
 
 export type CaptureLink = Schemas['CaptureLink'];
 export type CaptureLinkFields = Body<'createCaptureLink'>;
-/** `url` and `qr_svg` are shown this once. */
+/** `url` and `qr_svg` are returned only once. */
 export type CreatedCaptureLink = Answer<'createCaptureLink'>;
 export type CaptureLinkList = Answer<'listCaptureLinks'>;
 export type CaptureSettings = Schemas['CaptureSettings'];
@@ -67,7 +67,7 @@ export type LowCreditAlertChange = Body<'putLowCreditAlerts'>;
 
 export type ShoeRecommendationInput = Body<'createShoeRecommendation'>['input'];
 export type ShoeRecommendationResult = Schemas['ShoeRecommendationResult'];
-/** A recommendation without a result; a failed one can be started again. */
+/** A recommendation without a result; a failed one can be restarted. */
 export interface UnfinishedShoeRecommendation {
   status: 'pending' | 'processing' | 'failed';
   detail: string;

@@ -1,6 +1,6 @@
 import type { ErrorCode, FailedAnalysis } from './api-shapes.ts';
 
-/** Base class of all errors of this package. */
+/** Base class of this package's errors. */
 export class StridelineError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -8,14 +8,14 @@ export class StridelineError extends Error {
   }
 }
 
-/** The API refused a request. */
+/** The API rejected a request. */
 export class ApiError extends StridelineError {
   readonly status: number;
   /** Absent for some errors, such as an invalid key. */
   readonly code: ErrorCode | undefined;
   /** Request id in the service's log; absent if a proxy responded. */
   readonly requestId: string | undefined;
-  /** The parsed response, or its text if that is not JSON. */
+  /** Parsed response, or its text if it is not JSON. */
   readonly body: unknown;
 
   constructor(
@@ -30,7 +30,7 @@ export class ApiError extends StridelineError {
   }
 }
 
-/** An analysis ended without success: its `message` says why, in the language of the analysis. */
+/** An analysis failed; its `message` explains why, in the language of the analysis. */
 export class AnalysisFailedError extends StridelineError {
   readonly code: FailedAnalysis['code'];
   /** More specific than `code` */
@@ -51,9 +51,11 @@ export class AnalysisFailedError extends StridelineError {
 /** No complete response arrived, even after retries; `cause` is the last error. */
 export class ConnectionError extends StridelineError {}
 
-/** A successful response does not match the documented shape: `baseUrl` may be another service. */
+/**
+ * A successful response does not have the documented shape; `baseUrl` may point to another service.
+ */
 export class UnexpectedResponseError extends StridelineError {
-  /** The parsed response, or its text if that is not JSON. */
+  /** Parsed response, or its text if it is not JSON. */
   readonly body: unknown;
 
   constructor(message: string, body: unknown) {
@@ -62,10 +64,10 @@ export class UnexpectedResponseError extends StridelineError {
   }
 }
 
-/** Thrown when an analysis or recommendation has not ended in time; it continues at the service. */
+/** An analysis or recommendation did not end in time; it continues on the service. */
 export class WaitTimeoutError extends StridelineError {}
 
-/** A request to your webhook endpoint is not a valid event; answer it with 400. */
+/** A request to your webhook endpoint is not a valid event; respond with 400. */
 export class WebhookVerificationError extends StridelineError {
   readonly reason: 'not_raw' | 'not_signed' | 'wrong_time' | 'wrong_signature' | 'not_json';
 

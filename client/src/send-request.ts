@@ -3,33 +3,33 @@ import { ApiError, ConnectionError, StridelineError, UnexpectedResponseError } f
 import { pause } from './waits.ts';
 
 export interface CallOptions {
-  /** Aborts the call, retries included. */
+  /** Aborts the call, including retries. */
   signal?: AbortSignal | undefined;
 }
 
 export interface RetryPolicy {
-  /** Including the first one. */
+  /** Includes the first attempt. */
   maxAttempts: number;
-  /** Longest delay before the second attempt; doubles with every attempt. */
+  /** Maximum delay before the second attempt; doubles with every attempt. */
   firstDelayMs: number;
 }
 
 const DEFAULT_RETRY_POLICY: RetryPolicy = { maxAttempts: 6, firstDelayMs: 2000 };
 const MAX_DELAY_MS = 60_000;
 const TOO_MANY_REQUESTS = 429;
-/** 408: the upload was too slow. Everything else has a cause that a retry does not remove. */
+/** 408 means that the upload was too slow. Other errors would recur. */
 const RETRYABLE_STATUSES = new Set([408, TOO_MANY_REQUESTS, 500, 502, 503, 504]);
 
 export interface StridelineOptions {
-  /** The base URL of the service. Required; `undefined` is rejected with a message. */
+  /** Base URL of the service. Required; `undefined` is rejected with a message. */
   baseUrl: string | undefined;
-  /** Required, like `baseUrl`. Keep it in a backend: anyone who has it can spend your credits. */
+  /** Required, like `baseUrl`. Keep it on a server: anyone who has it can spend your credits. */
   apiKey: string | undefined;
   /** Replaces the global `fetch`. */
   fetch?: typeof fetch | undefined;
   /** Defaults to six attempts, with delays of up to 2, 4, 8, 16, and 32 seconds. */
   retry?: Partial<RetryPolicy> | undefined;
-  /** For each attempt, except uploads and media. Defaults to 30 seconds. */
+  /** Limit per attempt, except for uploads and media. Defaults to 30 seconds. */
   timeoutMs?: number | undefined;
 }
 
@@ -61,15 +61,15 @@ export interface RequestBody {
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** A path of the API, or a whole URL. */
+  /** API path or complete URL. */
   path: string;
   headers?: Record<string, string>;
   /** Called for every attempt, because a stream can be sent only once. */
   body?: () => RequestBody;
-  /** For each attempt, until the last byte of the response. */
+  /** Limit per attempt, until the last byte of the response. */
   timeoutMs: number;
   signal: AbortSignal | undefined;
-  /** False if a second request would change more than the first; then only 429 is retried. */
+  /** False if a repeated request would have an additional effect; then only 429 is retried. */
   isRepeatable?: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** Sends a request until it has a final response; throws the last attempt's error. */
+/** Retries until the response is final; throws the last attempt's error. */
 export async function sendRequest<Body>(
   connection: Connection,
   request: ApiRequest,
@@ -102,7 +102,7 @@ function mayRetry(error: unknown, { isRepeatable = true }: ApiRequest): boolean 
   return isRepeatable ? RETRYABLE_STATUSES.has(error.status) : error.status === TOO_MANY_REQUESTS;
 }
 
-/** Exponential backoff, half of it jitter, so that clients do not retry in lockstep. */
+/** Computes exponential backoff with 50 % jitter, so that clients do not retry in lockstep. */
 export function retryDelayMs(
   { firstDelayMs }: RetryPolicy,
   attempt: number,
@@ -118,7 +118,7 @@ async function attemptRequest<Body>(
   read: (response: Response) => Promise<Body>,
 ): Promise<Answer<Body>> {
   const { signal, timeoutMs } = request;
-  // Cleared with the attempt; a timer of AbortSignal.timeout would keep a Worker alive.
+  // Cleared after the attempt; an AbortSignal.timeout would keep a Worker alive.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new Error('time limit exceeded')), timeoutMs);
   const signals = signal === undefined ? [limit.signal] : [signal, limit.signal];
@@ -153,7 +153,7 @@ function initOf(
     },
     signal,
     ...(content === undefined ? {} : { body: content }),
-    // Node requires it for a stream; other runtimes ignore it.
+    // Required by Node for streams; ignored by other runtimes.
     ...(content instanceof ReadableStream ? { duplex: 'half' as const } : {}),
   };
 }
@@ -174,7 +174,7 @@ function errorFields(body: unknown): { detail?: string; code?: ErrorCode } {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** `fetch` hides the cause behind "fetch failed". */
+/** Returns the underlying cause, which `fetch` hides behind "fetch failed". */
 function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== ''
@@ -182,7 +182,7 @@ function describeCause(error: unknown): string {
     : error.message;
 }
 
-/** The query of a path; empty without any value. */
+/** Builds a query string; empty if no parameter has a value. */
 export function query(parameters: Record<string, string | undefined>): string {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -191,12 +191,12 @@ export function query(parameters: Record<string, string | undefined>): string {
   return given.size === 0 ? '' : `?${given.toString()}`;
 }
 
-/** Template tag for paths: encodes the ids. */
+/** Encodes the ids in a path; use as a template tag. */
 export function pathOf(texts: TemplateStringsArray, ...ids: readonly string[]): string {
   return String.raw({ raw: texts }, ...ids.map(encodeURIComponent));
 }
 
-/** Returns the response in the shape that the OpenAPI document promises, without validation. */
+/** Returns the response, typed as the OpenAPI document promises, without validation. */
 export async function readJson<Shape>(response: Response): Promise<Shape> {
   const text = await response.text();
   const body = parseOrKeep(text);

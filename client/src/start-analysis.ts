@@ -9,21 +9,21 @@ export type StartFields = Omit<Form, 'video'>;
 
 export interface StartOptions extends CallOptions {
   /**
-   * 1 to 255 printable ASCII characters. Within 24 hours, starts with the same key are one analysis
-   * and cost one credit. Defaults to a random one, which all retries of this call share.
+   * 1 to 255 printable ASCII characters. For 24 hours, starts with the same key are one analysis
+   * and cost one credit. Defaults to a random key that all retries of this call share.
    */
   idempotencyKey?: string | undefined;
-  /** Called as the video is handed to the network; starts over when the upload is retried. */
+  /** Called as the video is handed to the network; progress restarts when the upload is retried. */
   onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
 export type StartedAnalysis = components['schemas']['Started'] & {
   idempotencyKey: string;
-  /** Whether the key was used before: `video_id` is the first analysis. */
+  /** True if the key was used before; `video_id` is then the first analysis. */
   isReplay: boolean;
 };
 
-/** 30 MB over a slow connection. */
+/** Allows 30 MB over a slow connection. */
 const UPLOAD_LIMIT_MS = 600_000;
 
 export async function startAnalysis(
@@ -60,7 +60,7 @@ export async function startAnalysis(
   return { ...body, idempotencyKey, isReplay };
 }
 
-/** The form as a stream that reports how much of the video has been taken from it. */
+/** Encodes the form as a stream that reports how much of the video has been consumed. */
 function encodeCounted(
   form: FormData,
   totalBytes: number,
@@ -70,7 +70,7 @@ function encodeCounted(
   let sentBytes = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      // The other fields and the boundaries add about a kilobyte.
+      // Clamp: the other fields and the boundaries add about a kilobyte.
       sentBytes = Math.min(sentBytes + chunk.byteLength, totalBytes);
       onUploadProgress({ sentBytes, totalBytes });
       controller.enqueue(chunk);
@@ -81,7 +81,7 @@ function encodeCounted(
 }
 
 /**
- * A path (Node only), bytes, a `Blob` or `File`, or a stream. A stream is read into memory first,
+ * A path (Node only), bytes, a `Blob` or `File`, or a stream. Streams are read into memory first,
  * so that the upload can be retried.
  */
 export type VideoSource =
@@ -138,7 +138,7 @@ async function readAll(
   return chunks;
 }
 
-/** Streams may reuse their buffers, and callers change theirs during a retry. */
+/** Copies, because streams may reuse their buffers and callers may change theirs during a retry. */
 function copyOf(bytes: Uint8Array | ArrayBuffer): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes));
 }

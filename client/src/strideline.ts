@@ -8,12 +8,12 @@ import type { WaitOptions } from './waits.ts';
 import { pollUntilDone } from './waits.ts';
 
 interface LanguageOptions extends CallOptions {
-  /** Language of the texts. Defaults to the analysis's language, or English. */
+  /** Language of the response texts. Defaults to the analysis's language, or English. */
   language?: api.Language | undefined;
 }
 
 interface EndpointOptions extends CallOptions {
-  /** The id of an endpoint of `createWebhookEndpoint`. Defaults to the webhook. */
+  /** Id returned by `createWebhookEndpoint`. Defaults to the main webhook. */
   endpoint?: string | undefined;
 }
 
@@ -25,7 +25,10 @@ const MEDIA_LIMIT_MS = 600_000;
 const ANALYSIS_TIMEOUT_MS = 95 * 60_000;
 const RECOMMENDATION_TIMEOUT_MS = 10 * 60_000;
 
-/** The Strideline API. Every method rejects with an `ApiError` if the API refuses the request. */
+/**
+ * Client for the Strideline API. Every method rejects with an `ApiError` if the API rejects the
+ * request.
+ */
 export class Strideline {
   readonly #connection: Connection;
   readonly #timeoutMs: number;
@@ -44,13 +47,13 @@ export class Strideline {
     return startAnalysis(this.#connection, video, fields, options);
   }
 
-  /** Returns the results in any state; a failed analysis is not an error here. */
+  /** Returns the results in any state; does not reject if the analysis failed. */
   async getResults(id: string, options: LanguageOptions = {}): Promise<api.Results> {
     const path = pathOf`analysis/${id}/results` + query({ language: options.language });
     return orBodyWith(['failed'], this.#get<api.Results>(path, options));
   }
 
-  /** Polls until the analysis has ended. Rejects with an `AnalysisFailedError` if it failed. */
+  /** Polls until the analysis ends; rejects with an `AnalysisFailedError` if it failed. */
   async waitForResults(
     id: string,
     options: WaitOptions<api.PendingAnalysis | api.AnalysisInProgress> & LanguageOptions = {},
@@ -69,26 +72,26 @@ export class Strideline {
     return this.#get<api.CalculatedData>(pathOf`analysis/${id}/results/calculated_data`, options);
   }
 
-  /** The landmarks of every frame: up to tens of megabytes. */
+  /** Returns the landmarks of every frame, up to tens of megabytes. */
   async getRawData(id: string, options?: CallOptions) {
     return this.#get<api.RawData>(pathOf`analysis/${id}/results/raw_data`, options);
   }
 
-  /** The landmarks as the text of a CSV file, or of a TRC file for OpenSim. */
+  /** Returns the landmarks as text: CSV, or TRC for OpenSim. */
   async getRawDataFile(id: string, format: 'csv' | 'trc', options?: CallOptions): Promise<string> {
     const path = pathOf`analysis/${id}/results/raw_data` + query({ format });
     const request = { path, timeoutMs: this.#timeoutMs, signal: options?.signal };
     return (await sendRequest(this.#connection, request, (response) => response.text())).body;
   }
 
-  /** Downloads `thumbnail` or `output_video` of results; their URLs are valid for an hour. */
+  /** Downloads a `thumbnail` or `output_video`; their URLs are valid for an hour. */
   async getMedia(url: string, options?: CallOptions): Promise<Blob> {
     const withoutKey = { ...this.#connection, apiKey: null };
     const request = { path: url, timeoutMs: MEDIA_LIMIT_MS, signal: options?.signal };
     return (await sendRequest(withoutKey, request, async (response) => response.blob())).body;
   }
 
-  /** All analyses of the account, newest first. */
+  /** Lists all analyses of the account, newest first. */
   async listAnalyses(options?: CallOptions) {
     return this.#get<api.AnalysisList>('analysis', options);
   }
@@ -97,18 +100,21 @@ export class Strideline {
     return this.#get<api.SubjectAnalysisList>(pathOf`analysis/subjects/${subjectId}`, options);
   }
 
-  /** Links an analysis to another subject, or sets its note; `null` clears a field. */
+  /** Links an analysis to another subject or sets its note; `null` clears a field. */
   async updateAnalysis(id: string, change: api.AnalysisChange, options?: CallOptions) {
     const call = { method: 'PATCH', path: pathOf`analysis/${id}`, json: change } as const;
     return this.#call<api.ListedAnalysis & api.Message>(call, options);
   }
 
-  /** Deletes an analysis for good, with its video and results. */
+  /** Permanently deletes an analysis with its video and results. */
   async deleteAnalysis(id: string, options?: CallOptions) {
     return this.#postOnce<api.Message>(pathOf`analysis/${id}/delete`, options);
   }
 
-  /** Exercises for `search_key`s of results; rejects with `no_exercises_found` if there are none. */
+  /**
+   * Finds exercises for `search_key`s of results; rejects with `no_exercises_found` if there are
+   * none.
+   */
   async searchExercises(
     searchKeys: readonly string[],
     options: LanguageOptions = {},
@@ -117,7 +123,7 @@ export class Strideline {
     return this.#call({ method: 'POST', path: 'exercises', json }, options);
   }
 
-  /** The names of all codes. */
+  /** Returns display names for all codes. */
   async getLabels(options: LanguageOptions = {}) {
     return this.#get<api.Labels>(`labels${query({ language: options.language })}`, options);
   }
@@ -134,7 +140,7 @@ export class Strideline {
     return this.#get<api.Subject>(pathOf`subjects/${id}`, options);
   }
 
-  /** Omitted fields keep their values; `null` clears a field. */
+  /** Updates the given fields; `null` clears a field. */
   async updateSubject(id: string, fields: api.SubjectFields, options?: CallOptions) {
     return this.#put<api.Subject & api.Message>(pathOf`subjects/${id}`, options, fields);
   }
@@ -172,28 +178,30 @@ export class Strideline {
     return this.#get<api.CaptureSettings>('settings/capture', options);
   }
 
-  /** Replaces the hosts that capture links may lead back to. */
+  /** Replaces the hosts to which capture links may return. */
   async putCaptureSettings(settings: api.CaptureSettings, options?: CallOptions) {
     return this.#put<api.CaptureSettings>('settings/capture', options, settings);
   }
 
-  /** An empty object if no webhook has been configured. */
+  /** Returns an empty object if no webhook is configured. */
   async getWebhook(options?: CallOptions) {
     return this.#get<Partial<api.Webhook>>('webhook', options);
   }
 
-  /** Enabling signatures for the first time returns the secret, once. */
+  /**
+   * Updates the webhook. The response contains the secret only when signatures are first enabled.
+   */
   async configureWebhook(change: api.WebhookChange, options?: CallOptions): Promise<api.Webhook> {
     const call = { method: 'PUT', path: 'webhook', json: change, isRepeatable: false } as const;
     return this.#call(call, options);
   }
 
-  /** For 24 hours, events are signed with both the previous and the new secret. */
+  /** Rotates the secret; for 24 hours, events are signed with both the old and the new one. */
   async rotateWebhookSecret(options?: CallOptions) {
     return this.#postOnce<api.WebhookSignature>('webhook/signature/rotate', options);
   }
 
-  /** Creates an additional endpoint with its own log. The secret is returned only here. */
+  /** Creates an additional endpoint with its own log. Only this response contains the secret. */
   async createWebhookEndpoint(fields: api.NewWebhookEndpoint, options?: CallOptions) {
     return this.#postOnce<api.WebhookEndpoint>('webhook/endpoints', options, fields);
   }
@@ -202,7 +210,7 @@ export class Strideline {
     return this.#get<api.WebhookEndpointList>('webhook/endpoints', options);
   }
 
-  /** Omitted fields keep their values. */
+  /** Updates the given fields. */
   async updateWebhookEndpoint(
     id: string,
     change: api.WebhookEndpointChange,
@@ -211,7 +219,7 @@ export class Strideline {
     return this.#put<api.WebhookEndpoint>(pathOf`webhook/endpoints/${id}`, options, change);
   }
 
-  /** For 24 hours, events are signed with both the previous and the new secret. */
+  /** Rotates the secret; for 24 hours, events are signed with both the old and the new one. */
   async rotateWebhookEndpointSecret(id: string, options?: CallOptions) {
     return this.#postOnce<api.WebhookEndpoint>(
       pathOf`webhook/endpoints/${id}/signature/rotate`,
@@ -223,7 +231,7 @@ export class Strideline {
     return this.#postOnce<api.Message>(pathOf`webhook/endpoints/${id}/delete`, options);
   }
 
-  /** An example of an event, `webhook.test` by default; without an enabled URL, it is only recorded. */
+  /** Sends an example event, `webhook.test` by default; only records it if no URL is enabled. */
   async sendTestEvent(
     event: api.WebhookEvent['type'] = 'webhook.test',
     options: EndpointOptions = {},
@@ -247,7 +255,7 @@ export class Strideline {
     return this.#get(`webhook/deliveries${query({ ...page, endpoint })}`, options);
   }
 
-  /** Resends up to 1,000 deliveries that have failed since a time, each once. */
+  /** Resends up to 1,000 deliveries that failed since this time, each once. */
   async resendWebhookDeliveries({ since }: { since: string }, options: EndpointOptions = {}) {
     return this.#postOnce<api.ResentWebhookDeliveries>('webhook/deliveries/resend', options, {
       since,
@@ -264,7 +272,6 @@ export class Strideline {
     return this.#put<api.LowCreditAlertSettings>('settings/low-credit-alerts', options, settings);
   }
 
-  /** Submits a questionnaire. */
   async createShoeRecommendation(input: api.ShoeRecommendationInput, options?: CallOptions) {
     return this.#postOnce<{ shoe_recommendation_id: string }>('shoeRecommendation/form', options, {
       input,
@@ -276,7 +283,7 @@ export class Strideline {
     return this.#call({ method: 'POST', path: 'shoeRecommendation/start', json }, options);
   }
 
-  /** The result, or the status of a recommendation that has none. */
+  /** Returns the result, or the status if there is none. */
   async getShoeRecommendation(
     id: string,
     options: LanguageOptions = {},
@@ -286,7 +293,7 @@ export class Strideline {
     return orBodyWith(['pending', 'processing', 'failed'], this.#get<Result>(path, options));
   }
 
-  /** Polls until a started recommendation has ended, successfully or not. */
+  /** Polls until a recommendation ends, successfully or not. */
   async waitForShoeRecommendation(
     id: string,
     options: WaitOptions<api.UnfinishedShoeRecommendation> & LanguageOptions = {},
@@ -319,7 +326,7 @@ export class Strideline {
     return this.#call({ method: 'PUT', path, json }, options);
   }
 
-  /** Sends a request whose repetition would have a second effect. */
+  /** Sends a request that is not idempotent. */
   async #postOnce<Shape>(
     path: string,
     options: CallOptions | undefined,
@@ -340,7 +347,7 @@ export class Strideline {
   }
 }
 
-/** Resolves with an `ApiError`'s body if its `status` is one of these. */
+/** Resolves with the error's body if its `status` is one of these. */
 async function orBodyWith<Shape>(
   statuses: readonly string[],
   answer: Promise<Shape>,
@@ -356,7 +363,7 @@ async function orBodyWith<Shape>(
   }
 }
 
-/** Rejects unknown statuses: waiting for them would never end. */
+/** Rejects unknown statuses, which would otherwise be polled forever. */
 function requireStatus(state: { status: string }, known: readonly string[]): void {
   if (known.includes(state.status)) return;
   throw new UnexpectedResponseError(`Unknown status: ${state.status}`, state);

@@ -2,15 +2,15 @@ import type { WebhookEvent } from './api-shapes.ts';
 import { WebhookVerificationError } from './errors.ts';
 
 export interface ReceivedWebhook {
-  /** The body exactly as received, before any parsing. */
+  /** Body exactly as received, before parsing. */
   body: string | Uint8Array;
-  /** The request's headers: `Headers`, or Node's `request.headers`. */
+  /** `Headers`, or Node's `request.headers`. */
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The secret, or all that are valid, such as the previous one during a rotation. */
+  /** Secret, or all valid ones, such as the previous one during a rotation. */
   secret: string | readonly string[];
-  /** How old or how far in the future an event may be. Defaults to 300, five minutes. */
+  /** Maximum difference between the event's timestamp and now. Defaults to 300, five minutes. */
   toleranceSeconds?: number | undefined;
-  /** Defaults to now. */
+  /** Defaults to the current time. */
   nowMs?: number | undefined;
 }
 
@@ -69,7 +69,7 @@ async function isSignedByAny(
     .filter((signature) => signature !== null);
   const checks = secrets.map(async (secret) => {
     const key = await importSecret(secret);
-    // Compares in constant time.
+    // Constant-time comparison.
     return Promise.all(
       signatures.map((signature) => crypto.subtle.verify('HMAC', key, signature, signed)),
     );

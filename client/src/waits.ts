@@ -1,18 +1,18 @@
 import { WaitTimeoutError } from './errors.ts';
 
 export interface WaitOptions<State> {
-  /** At least one second; a key may send 100 requests per minute. Defaults to 5 seconds. */
+  /** At least one second, because a key may send 100 requests per minute. Defaults to 5 seconds. */
   pollIntervalMs?: number | undefined;
   /** Total time limit. */
   timeoutMs?: number | undefined;
-  /** Called with every state but the last. */
+  /** Called with every state except the final one. */
   onProgress?: ((state: State) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
 const POLL_INTERVAL_MS = 5000;
 
-/** Polls until `read` returns a final state, from which `take` extracts the result. */
+/** Polls until `read` returns a final value. */
 export async function pollUntilDone<State, Final>(
   what: string,
   {

@@ -42,7 +42,7 @@ const ROUNDS = 3;
  */
 const COVER_COST = 10;
 const LIMB_COST = 2;
-/** How far limbs and clothes extend beyond the runner's points, in body heights. */
+/** Distance that limbs and clothes extend beyond the runner's points, in body heights. */
 const LIMB_PER_HEIGHT = 0.06;
 const CROSSING_COST = 1;
 /** Cost of omitting a badge, which exceeds all other costs. */

@@ -105,7 +105,7 @@ const MAX_BOUNCE_DEVIATIONS = 1;
 const SAME_CADENCE_SHARE = 0.03;
 
 export interface SlowMotion {
-  /** How many times slower than real time the video plays. */
+  /** Slowdown of the video; 2 at half speed. */
   factor: number;
   /** Distance to the farthest factor that fits about as well; 0 if there is none. */
   expectedError: number;

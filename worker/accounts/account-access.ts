@@ -17,7 +17,6 @@ export async function findAccountId(db: Database, email: string): Promise<string
   return (await db.select().from(accounts).where(isNamed).get())?.id ?? null;
 }
 
-/** Returns the account's language; null until it has chosen one. */
 export async function languageOf(db: Database, accountId: string): Promise<Language | null> {
   const account = await db.select().from(accounts).where(eq(accounts.id, accountId)).get();
   return account?.language ?? null;
@@ -28,7 +27,7 @@ export async function isDisabled(db: Database, accountId: string): Promise<boole
   return (await db.$count(accounts, isDisabledOne)) > 0;
 }
 
-/** The operator disables or enables an account, unless it is being deleted. */
+/** Does nothing if the account is being deleted. */
 export async function setDisabled(
   db: Database,
   { accountId, isDisabled: disables }: { accountId: string; isDisabled: boolean },

@@ -8,7 +8,7 @@ import { portalSessions, signInMethods } from '../platform/database/tables/sign-
 import { isoSeconds } from '../platform/time/timestamp.ts';
 import { PASSWORD_PROVIDER } from './passwords.ts';
 
-/** Everything about an account and how it signs in, for its owner; contains no secret. */
+/** Returns the account's data and sign-in methods for its owner, without secrets. */
 export async function readAccountData(db: Database, accountId: string, nowMs: number) {
   const { ipAddress, userAgent, createdAt, expiresAt } = portalSessions;
   const [[account], methods, keys, [factor], sessions] = await db.batch([

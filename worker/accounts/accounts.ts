@@ -105,7 +105,6 @@ export async function completeAccount(
   await grantFreeCredit(env, { accountId, email, scopeId });
 }
 
-/** Saves a person's preferences for pages and emails. */
 export async function savePreferences(
   db: Database,
   accountId: string,
@@ -114,7 +113,6 @@ export async function savePreferences(
   await db.update(accounts).set(preferences).where(eq(accounts.id, accountId));
 }
 
-/** Returns the test scope of a live scope, creating it if needed. */
 export async function ensureTestScope(env: Env, liveScopeId: string): Promise<string> {
   const db = database(env);
   const known = await findTestScope(db, liveScopeId);
@@ -125,15 +123,12 @@ export async function ensureTestScope(env: Env, liveScopeId: string): Promise<st
   const terms = { scopeType: live.type, isUnlimited: false, retention };
   const scopeId = await openScope(env, { ...terms, liveScopeId });
   const row = { ...live, id: scopeId, liveScopeId, reportLogo: null, createdAtMs: Date.now() };
-  // If two calls race, only one stores its row; both return that scope.
+  // If two calls race, only one stores its row, and both return that scope.
   await db.insert(creditScopes).values(row).onConflictDoNothing();
   return (await findTestScope(db, liveScopeId)) ?? scopeId;
 }
 
-/**
- * Creates the personal scope under the account's own id, so that concurrent requests create the
- * same one.
- */
+/** Uses the account's id as the scope id, so that concurrent requests create the same scope. */
 async function createPersonalScope(
   env: Env,
   { accountId, email }: { accountId: string; email: string },

@@ -20,13 +20,12 @@ import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import { emailChangeOf } from './email-changes.ts';
 import { findPersonalScope, organizationsLedAlone } from './memberships.ts';
 
-/** Replaces the name of the personal scope, which is the account's email address */
 const DELETED_ACCOUNT_NAME = 'Deleted account';
 
 /**
  * Marks an account as being deleted: it can no longer sign in and leaves its organizations. Returns
  * false, without changes, if an organization would lose its last admin. A single statement decides,
- * so two last admins cannot both leave.
+ * so the last two admins cannot both leave.
  */
 export async function startDeletion(
   db: Database,
@@ -77,7 +76,7 @@ export async function deletedAccounts(db: Database, limit: number): Promise<stri
 
 /**
  * Removes the owner's data from a personal scope and returns the scope's id for erasure; null if
- * there is none (anymore).
+ * there is no personal scope.
  */
 export async function forgetScopeOf(db: Database, accountId: string): Promise<string | null> {
   const scopeId = await findPersonalScope(db, accountId);
@@ -94,7 +93,7 @@ export async function forgetScopeOf(db: Database, accountId: string): Promise<st
 
 /**
  * Deletes all rows of an account being deleted. Other scopes' audit logs keep its id in place of
- * its email. Null if a concurrent call was first.
+ * its email. Null if a concurrent call has already deleted them.
  */
 export async function deleteAccountRows(
   db: Database,

@@ -25,7 +25,9 @@ const changeSchema = z.object({
 });
 export type EmailChange = z.infer<typeof changeSchema>;
 
-/** Returns a token for each of the two addresses, and invalidates those of an earlier change. */
+/**
+ * Returns a token for each of the two addresses and invalidates the tokens of any earlier change.
+ */
 export async function startEmailChange(
   db: Database,
   change: EmailChange,
@@ -47,7 +49,6 @@ export async function startEmailChange(
   return { oldToken, newToken };
 }
 
-/** Finds a change by token; null if the token is forged, used, or expired. */
 export async function findEmailChange(
   db: Database,
   token: string,
@@ -98,8 +99,8 @@ export async function confirmEmailChange(
         and(
           eq(accounts.id, accountId),
           eq(accounts.email, oldEmail),
-          // Only if this token was consumed: a password reset deletes tokens, which then confirm
-          // nothing.
+          // Require that this call consumed the token: a password reset deletes tokens to cancel
+          // the change.
           sql`changes() > 0`,
           isConfirmed,
           isFree,
@@ -133,7 +134,6 @@ export async function confirmEmailChange(
   return { change, outcome: left > 0 ? 'half_confirmed' : 'taken' };
 }
 
-/** Renames the account in other scopes' audit logs, which recorded its old email. */
 function renameInAuditLogs(db: Database, { oldEmail, newEmail }: EmailChange, isChanged: SQL) {
   return db
     .update(auditEvents)
@@ -141,7 +141,7 @@ function renameInAuditLogs(db: Database, { oldEmail, newEmail }: EmailChange, is
     .where(and(eq(auditEvents.target, oldEmail), NAMES_AN_ADDRESS, isChanged));
 }
 
-/** Storage key of the tokens of an account's change. */
+/** Returns the storage key of the account's email change tokens. */
 export function emailChangeOf(accountId: string): string {
   return `email of ${accountId}`;
 }

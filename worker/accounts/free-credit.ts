@@ -6,7 +6,7 @@ import { freeCredits } from '../platform/database/tables/accounts.ts';
 import { sha256Hex } from '../platform/hex.ts';
 import { creditScope, FREE_CREDIT_REFERENCE } from '../scope/scope.ts';
 
-/** Providers that deliver mail with and without dots in the name to the same mailbox. */
+/** Providers that ignore dots in the local part of an address. */
 const DOTLESS_DOMAINS = ['gmail.com'];
 const SAME_DOMAINS: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 const FREE_CREDITS = 1;
@@ -37,15 +37,12 @@ export async function grantFreeCredit(
   await scope.grant(FREE_CREDITS, 'email verified', FREE_CREDIT_REFERENCE);
 }
 
-/** Keeps the free credit from a scope whose owner has had it in another one. */
+/** Prevents a second free credit for a scope whose owner received one in another scope. */
 export async function markFreeCreditAsHad(env: Env, scopeId: string): Promise<void> {
   await creditScope(env, scopeId).grant(0, 'free credit was granted before', FREE_CREDIT_REFERENCE);
 }
 
-/**
- * Returns one spelling for all addresses of a mailbox: sub-addresses, case, and Gmail's dots are
- * ignored.
- */
+/** Normalizes an address to its mailbox: drops sub-addresses, case, and Gmail's dots. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const sent = email.slice(at + 1).toLowerCase();

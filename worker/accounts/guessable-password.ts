@@ -1,6 +1,6 @@
 /**
- * Words in most common passwords of ten or more characters. Digits, punctuation, and repetitions
- * are ignored, which keeps the list short.
+ * Words found in most common passwords of ten or more characters. Matching ignores digits,
+ * punctuation, and repetition, which keeps the list short.
  */
 const COMMON_WORDS = (
   'password passwort passw pass word motdepasse contrasena contrasenha senha parola wachtwoord ' +
@@ -22,7 +22,7 @@ const COMMON_WORDS = (
   .split(' ')
   .toSorted((left, right) => right.length - left.length);
 const COMMON_WORD = new RegExp(COMMON_WORDS.join('|'), 'g');
-/** Keyboard rows and alphabetical order, read in both directions. */
+/** Keyboard rows and the alphabet, read in both directions. */
 const ROWS = [
   '1234567890',
   'qwertyuiop',
@@ -51,11 +51,14 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 const PRODUCT = 'strideline';
-/** Minimum length of a name to look for; shorter ones occur within too many other words. */
+/** Shorter names occur within too many other words. */
 const MIN_NAME_LENGTH = 5;
-/** Different letters that no rule explains. */
+/** Minimum distinct letters outside common words and runs. */
 const MIN_OWN_LETTERS = 4;
-/** Different characters that no rule explains: generated passwords may have few letters. */
+/**
+ * Minimum distinct characters outside common words and runs: generated passwords may contain few
+ * letters.
+ */
 const MIN_OWN_CHARACTERS = 8;
 
 /** Whether a password is among an attacker's first guesses, for this account or any. */
@@ -68,7 +71,7 @@ export function isGuessable(password: string, email: string): boolean {
   return [typed, meant].some(isExplained);
 }
 
-/** Whether little is left without common words and runs. */
+/** Whether the text is little more than common words and runs. */
 function isExplained(text: string): boolean {
   const rest = withoutRuns(text.replaceAll(COMMON_WORD, ' ')).replaceAll(/\s/g, '');
   const letters = new Set(rest.match(/\p{L}/gu)).size;
@@ -85,7 +88,6 @@ function withoutRuns(text: string): string {
   return rest;
 }
 
-/** Length of the longest run from here. */
 function runLengthAt(text: string, index: number): number {
   let length = RUN_LENGTH;
   const isRun = () => RUNS.some((run) => run.includes(text.slice(index, index + length)));

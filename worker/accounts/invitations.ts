@@ -66,7 +66,7 @@ export async function invitationsOf(
     .orderBy(asc(invitations.email));
 }
 
-/** Lists the invitations to an address, which the account must have verified. */
+/** The account must have verified the address. */
 export async function invitationsFor(
   db: Database,
   email: string,
@@ -77,7 +77,10 @@ export async function invitationsFor(
     .orderBy(asc(creditScopes.name));
 }
 
-/** Joins the organization and uses the invitation up, both or neither; null if it is not theirs. */
+/**
+ * Adds the account to the organization and consumes the invitation atomically; null if the
+ * invitation is not theirs.
+ */
 export async function acceptInvitation(
   db: Database,
   { id, accountId, email }: { id: string; accountId: string; email: string },
@@ -126,7 +129,6 @@ export async function withdrawInvitation(
   return withdrawn.length > 0;
 }
 
-/** Deletes up to `limit` rows; returns the number deleted. */
 export async function deleteExpiredInvitations(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

@@ -25,7 +25,7 @@ export async function createLinkToken(
   return token;
 }
 
-/** Returns the signed token; empty if the link is unknown or expired. */
+/** Empty if the link is unknown or expired. */
 export async function findSignedToken(db: Database, token: string, nowMs: number): Promise<string> {
   const { id, expiresAt, value } = portalVerifications;
   const isOpen = and(eq(id, await idOf(token)), gt(expiresAt, new Date(nowMs)));
@@ -33,7 +33,7 @@ export async function findSignedToken(db: Database, token: string, nowMs: number
   return row?.value ?? '';
 }
 
-/** Hashed with a purpose of its own, so that no other token matches a link's row. */
+/** Adds a purpose to the hash, so that no other token matches a link's row. */
 async function idOf(token: string): Promise<string> {
   return sha256Hex(`link ${token}`);
 }

@@ -10,7 +10,7 @@ import {
 } from '../platform/database/tables/accounts.ts';
 import { recordIfChanged } from './audit-log/audit-log.ts';
 
-/** Roles, each with all permissions of the previous ones */
+/** Roles in ascending order; each includes the permissions of the previous ones */
 export const ROLES = ['viewer', 'member', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -18,7 +18,7 @@ export function mayActAs(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
-/** Owners (named by the operator, or of a personal scope) have the role of an admin. */
+/** Owners (set by the operator, or of a personal scope) count as admins. */
 const role = sql<Role>`iif(${scopeMembers.role} = 'owner', 'admin', ${scopeMembers.role})`;
 
 export interface Membership {
@@ -60,7 +60,7 @@ export async function membershipsOf(db: Database, accountId: string): Promise<Me
     .orderBy(sql`${creditScopes.type} = 'organization'`, asc(creditScopes.name));
 }
 
-/** The organizations that would be without an admin if the account left, by name. */
+/** Returns the organizations, by name, that would have no admin if the account left. */
 export function organizationsLedAlone(db: Database, accountId: string) {
   const { scopeId } = scopeMembers;
   return db
@@ -77,7 +77,7 @@ export function organizationsLedAlone(db: Database, accountId: string) {
     .orderBy(asc(creditScopes.name));
 }
 
-/** Finds an account's personal scope; null before its first sign-in. */
+/** Null before the account's first sign-in. */
 export async function findPersonalScope(db: Database, accountId: string): Promise<string | null> {
   const row = await db
     .select({ scopeId: creditScopes.id })
@@ -97,7 +97,7 @@ export async function membersOf(db: Database, scopeId: string): Promise<Member[]
     .orderBy(asc(accounts.email));
 }
 
-/** Whether members need a second factor to see anything of an organization. */
+/** Sets whether members need a second factor to access the organization. */
 export async function requireSecondFactor(
   db: Database,
   {

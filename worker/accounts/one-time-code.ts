@@ -3,7 +3,7 @@ import { hmac } from '../platform/sign-text.ts';
 /** Default of authenticator apps: RFC 6238 with SHA-1. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** For clocks that differ, and for codes typed slowly: one step in either direction. */
+/** One step in either direction, for clock skew and slow typing. */
 const ALLOWED_STEP_OFFSETS = [0, -1, 1];
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_PER_CHARACTER = 5;
@@ -11,7 +11,7 @@ const BITS_PER_CHARACTER = 5;
 const SECRET_CHARACTERS = 32;
 const SECRET = new RegExp(`^[A-Z2-7]{${SECRET_CHARACTERS}}$`);
 
-/** Base32 without padding, as apps expect it. */
+/** Returns Base32 without padding, as apps expect. */
 export function newCodeSecret(): string {
   return randomBase32(SECRET_CHARACTERS);
 }
@@ -25,7 +25,7 @@ export function randomBase32(characters: number): string {
   return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 }
 
-/** Returns the URL in the QR code that sets up an app. */
+/** Returns the URL for the QR code that sets up an app. */
 export function codeSetupUrl(secret: string, email: string): string {
   const label = encodeURIComponent(`Strideline:${email}`);
   return `otpauth://totp/${label}?secret=${secret}&issuer=Strideline`;
@@ -43,7 +43,7 @@ export async function stepOfCode(
   return tries[codes.indexOf(code)] ?? null;
 }
 
-/** The code of a step, RFC 4226 section 5.3. */
+/** Returns the code of a step (RFC 4226, section 5.3). */
 export async function codeAt(secret: string, step: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));

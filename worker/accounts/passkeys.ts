@@ -63,7 +63,6 @@ export async function removePasskey(
   return removed.length > 0;
 }
 
-/** Renames a passkey; false if it belongs to another account. */
 export async function renamePasskey(
   db: Database,
   { id, accountId, name }: Pick<Passkey, 'id' | 'accountId' | 'name'>,

@@ -2,7 +2,7 @@ import type { ScryptOptions } from 'node:crypto';
 
 import { fromHex, toHex } from '../platform/hex.ts';
 
-/** OWASP's parameters for scrypt with 16 MiB of memory, of which an isolate has 128. */
+/** OWASP's scrypt parameters for 16 MiB of memory; an isolate has 128 MiB. */
 const COST = 2 ** 14;
 const BLOCK_SIZE = 8;
 const PARALLELIZATION = 5;
@@ -10,7 +10,9 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** `scrypt$cost$block size$parallelization$salt$hash`, the last two in hexadecimal. */
+/**
+ * Returns `scrypt$cost$block size$parallelization$salt$hash`, with salt and hash in hexadecimal.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const hash = await deriveScrypt(password, salt, [COST, BLOCK_SIZE, PARALLELIZATION]);

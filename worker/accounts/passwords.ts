@@ -14,7 +14,7 @@ import { emailChangeOf } from './email-changes.ts';
 
 export const PASSWORD_PROVIDER = 'credential';
 
-/** State that a reset link is bound to; the link is invalid once it changes */
+/** State that a reset link is bound to; any change invalidates the link */
 export interface PasswordState {
   accountId: string;
   email: string;
@@ -36,7 +36,7 @@ export async function passwordStateById(
   return findPasswordState(db, eq(accounts.id, accountId));
 }
 
-/** The first password of an account, for a batch. */
+/** Returns a batch statement that inserts an account's first password. */
 export function insertPassword(db: Database, accountId: string, passwordHash: string) {
   const now = new Date();
   return db.insert(signInMethods).values({
@@ -82,7 +82,7 @@ export async function replacePassword(
   return replaced.length > 0;
 }
 
-/** Selects the new row from the account only if that is still in the previous state. */
+/** Writes nothing if the account is no longer in the given state. */
 function upsertPassword(
   db: Database,
   { accountId, isEmailVerified, passwordHash: previousHash }: PasswordState,

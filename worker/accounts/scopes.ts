@@ -5,7 +5,10 @@ import type { Database } from '../platform/database/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../platform/database/tables/accounts.ts';
 import type { ScopeType } from '../scope/scope.ts';
 
-/** Lists organizations by id, after a given one; filters by part of the name, ignoring case. */
+/**
+ * Lists organizations by id, starting after a given one; filters by part of the name, ignoring
+ * case.
+ */
 export async function listOrganizations(
   db: Database,
   { name, after, limit }: { name: string; after: string; limit: number },
@@ -27,7 +30,7 @@ export async function listOrganizations(
     .limit(limit);
 }
 
-/** Lists the ids of all scopes, test scopes included, in order. */
+/** Lists scope ids in order, including test scopes. */
 export async function listScopeIds(
   db: Database,
   { after, limit }: { after: string; limit: number },
@@ -41,7 +44,7 @@ export async function listScopeIds(
   return rows.map(({ id }) => id);
 }
 
-/** A live scope, as the operator sees it. */
+/** Operator's view of a live scope. */
 interface ScopeSummary {
   id: string;
   type: ScopeType;
@@ -58,7 +61,7 @@ const SCOPE_SUMMARY = {
 /** Sorts after any continuation of a prefix */
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** Live scopes whose name begins with a prefix, ignoring case, by name. */
+/** Lists live scopes whose name begins with a prefix (ignoring case), by name. */
 export async function listScopes(
   db: Database,
   {
@@ -85,21 +88,21 @@ export async function listScopes(
     .limit(limit);
 }
 
-/** Finds a live scope; null if unknown or a test scope. */
+/** Null if unknown or a test scope. */
 export async function findScope(db: Database, scopeId: string): Promise<ScopeSummary | null> {
   const isLive = and(eq(creditScopes.id, scopeId), isNull(creditScopes.liveScopeId));
   return (await db.select(SCOPE_SUMMARY).from(creditScopes).where(isLive).get()) ?? null;
 }
 
-/** Finds the test scope of a live scope; null before its first test key. */
+/** Null before the scope's first test key. */
 export async function findTestScope(db: Database, liveScopeId: string): Promise<string | null> {
   const isTestScope = eq(creditScopes.liveScopeId, liveScopeId);
   return (await db.select().from(creditScopes).where(isTestScope).get())?.id ?? null;
 }
 
 /**
- * The account that keys of this scope belong to if they were made without a sign-in: its owner, or
- * an admin once the owner has left.
+ * Returns the account for keys created without a sign-in: the scope's owner, or an admin once the
+ * owner has left.
  */
 export async function ownerOf(db: Database, scopeId: string): Promise<string | null> {
   const owner = await db
@@ -111,7 +114,9 @@ export async function ownerOf(db: Database, scopeId: string): Promise<string | n
   return owner?.accountId ?? null;
 }
 
-/** Writes the row of a scope that exists, and its owner; false if the row was there. */
+/**
+ * Restores the missing row of an existing scope, and its owner; false if the row was not missing.
+ */
 export async function restoreScope(
   db: Database,
   scope: {
@@ -147,7 +152,7 @@ export function insertScope(
   });
 }
 
-/** Columns of an account's personal scope, to be inserted from the row of the account. */
+/** Returns the columns of a personal scope, for an insert that selects from `accounts`. */
 export function personalScopeRow(scopeId: string, nowMs: number) {
   return {
     id: sql<string>`${scopeId}`.as('id'),
@@ -162,7 +167,7 @@ export function personalScopeRow(scopeId: string, nowMs: number) {
   };
 }
 
-/** Makes the account that meets a condition the owner. */
+/** Makes the account that matches the condition the owner. */
 export function insertOwner(db: Database, scopeId: string, account: SQL | undefined) {
   return db.insert(scopeMembers).select(
     db

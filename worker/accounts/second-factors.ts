@@ -21,7 +21,7 @@ export async function hasSecondFactor(db: Database, accountId: string): Promise<
   return (await db.$count(secondFactors, eq(secondFactors.accountId, accountId))) > 0;
 }
 
-/** Returns the number of unused recovery codes; null without a second factor. */
+/** Null without a second factor. */
 export async function recoveryCodesLeft(db: Database, accountId: string): Promise<number | null> {
   const isOwn = eq(secondFactors.accountId, accountId);
   const row = await db.select().from(secondFactors).where(isOwn).get();
@@ -29,7 +29,7 @@ export async function recoveryCodesLeft(db: Database, accountId: string): Promis
 }
 
 /**
- * Enables an authenticator app that proved to know the secret, and ends all other sessions. Returns
+ * Enables an authenticator app after checking a code from it, and ends all other sessions. Returns
  * the recovery codes; null if the code is wrong or an app is already enabled.
  */
 export async function addSecondFactor(
@@ -78,7 +78,7 @@ export async function useSecondFactor(
     : useRecoveryCode(env, accountId, bare, nowMs);
 }
 
-/** Replaces the recovery codes; null without a second factor. */
+/** Null without a second factor. */
 export async function replaceRecoveryCodes(
   env: Env,
   accountId: string,
@@ -98,7 +98,6 @@ export async function replaceRecoveryCodes(
   return replaced.length > 0 ? codes : null;
 }
 
-/** Removes the second factor; false if there was none. */
 export async function removeSecondFactor(
   db: Database,
   accountId: string,
@@ -152,7 +151,7 @@ async function useRecoveryCode(
   return used.length > 0;
 }
 
-/** Whether this has the form of an app's code, which is short enough to be guessed. */
+/** Whether the code has the format of an app code, which is short enough to guess. */
 export function isAppCode(code: string): boolean {
   return CODE.test(bareCode(code));
 }

@@ -14,7 +14,10 @@ const ES256 = -7;
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
-/** Bytes of authenticator data: hash of the host, flags, count; then the model and a length. */
+/**
+ * Layout of authenticator data, in bytes: host hash, flags, and signature counter; then the
+ * authenticator model and the credential id's length.
+ */
 const HASH_BYTES = 32;
 const HEAD_BYTES = HASH_BYTES + 1 + 4;
 const MODEL_BYTES = 16;
@@ -27,7 +30,6 @@ const bytes = z
   .max(MAX_CHARACTERS)
   .transform((text) => new Uint8Array(decodeBase64Url(text)));
 
-/** New passkey as sent by the page's script. */
 export const newPasskeySchema = z.object({
   client_data: bytes,
   authenticator_data: bytes,
@@ -35,7 +37,6 @@ export const newPasskeySchema = z.object({
   algorithm: z.coerce.number().int(),
 });
 
-/** Passkey sign-in as sent by the page's script. */
 export const passkeyUseSchema = z.object({
   passkey_id: z.base64url().min(1).max(MAX_CHARACTERS),
   client_data: bytes,
@@ -52,7 +53,7 @@ const clientDataSchema = z.object({
 
 /**
  * Returns the challenge in the client data; null if it is for another ceremony, another site
- * (phishing), or a cross-origin frame (Web Authentication Level 2, 7.1 and 7.2).
+ * (phishing), or a cross-origin frame (Web Authentication Level 2, sections 7.1 and 7.2).
  */
 export function readClientData(
   clientData: Uint8Array,
@@ -88,7 +89,6 @@ export async function readAuthenticatorData(
   return { signCount, credentialId: hasCredential ? credentialIdIn(data) : null };
 }
 
-/** Returns the credential id; null if empty or truncated. */
 function credentialIdIn(data: Uint8Array): string | null {
   const idAt = HEAD_BYTES + MODEL_BYTES + 2;
   const [high = 0, low = 0] = data.slice(idAt - 2, idAt);
@@ -97,12 +97,15 @@ function credentialIdIn(data: Uint8Array): string | null {
   return toBase64Url(data.slice(idAt, idAt + length));
 }
 
-/** Whether a public key can be used at all. */
+/** Whether the algorithm and the key's format are supported. */
 export async function isPasskeyKey(algorithm: number, publicKey: Uint8Array): Promise<boolean> {
   return (await importKey(algorithm, publicKey)) !== null;
 }
 
-/** Whether the key has signed both (section 7.2, step 20). */
+/**
+ * Verifies the signature over the authenticator data and the hash of the client data (section 7.2,
+ * step 20).
+ */
 export async function isSignedBy(
   { algorithm, publicKey }: { algorithm: number; publicKey: string },
   use: Pick<z.infer<typeof passkeyUseSchema>, 'authenticator_data' | 'client_data' | 'signature'>,
@@ -126,7 +129,7 @@ async function importKey(algorithm: number, publicKey: Uint8Array): Promise<Cryp
   }
 }
 
-/** Turns the DER of an ECDSA signature, a sequence of two integers, into two numbers of 32 bytes. */
+/** Converts an ECDSA signature from DER (a sequence of two integers) to two 32-byte numbers. */
 function plainSignature(der: Uint8Array): Uint8Array | null {
   const first = integerAt(der, 2);
   const second = first && integerAt(der, first.endsAt);

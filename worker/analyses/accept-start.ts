@@ -21,7 +21,7 @@ import { bucketAsSource } from './upload/video-sink.ts';
 export interface Started {
   analysisId: string;
   isReplay: boolean;
-  /** Fields whose values differ from the replayed start. */
+  /** Form fields whose values differ from those of the replayed start. */
   differing: ReplayDiffers;
 }
 
@@ -31,11 +31,11 @@ interface Acceptance {
   start: StartRequest;
   /** Start of the upload, for the trace. */
   beganAtMs: number;
-  /** Removes the video of a start that is refused. */
+  /** Removes the video if the start is refused. */
   discard: () => Promise<void>;
 }
 
-/** Has the scope accept a start whose video has been checked; a refused one leaves no trace. */
+/** Asks the scope to accept the start; a refused start leaves nothing behind. */
 export async function acceptStart(acceptance: Acceptance): Promise<Started> {
   const { env, scopeId, start, beganAtMs, discard } = acceptance;
   const accepted = await acceptOrSettle(env, scopeId, start);
@@ -111,7 +111,10 @@ export async function replayStart(
   if (!isThere) throw dispatchFailed();
 }
 
-/** Without a response, the scope may own the video, so keep it; the sweep deletes orphans. */
+/**
+ * Keeps the video if the scope does not respond, because the scope may own it; the sweep deletes
+ * orphans.
+ */
 async function confirmed<Answer>(analysisId: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -160,7 +163,7 @@ interface CheckedStart {
   capture?: StartRequest['capture'];
 }
 
-/** Describes a start that has been checked to the scope that is to accept it. */
+/** Builds the request for the scope to accept a checked start. */
 export function describeStart(
   ids: { analysisId: string; scopeId: string; videoKey: string },
   { fields, subject, testScenario, capture, ...key }: CheckedStart,
@@ -202,10 +205,9 @@ interface UploadedVideo {
   scopeId: string;
   videoKey: string;
   sizeBytes: number;
-  /** The form fields of the start. */
   texts: ReadonlyMap<string, string>;
   capture: NonNullable<StartRequest['capture']>;
-  /** Removes the video of a start that is refused. */
+  /** Removes the video if the start is refused. */
   discard: () => Promise<void>;
 }
 

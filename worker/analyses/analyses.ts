@@ -33,7 +33,7 @@ export {
   readStoredSpeed,
 } from './stored-analysis.ts';
 
-/** Older analyses have the second name of their view. */
+/** Older analyses are stored under the second name. */
 const NAMES = {
   side_view: ['side_view', 'running'],
   back_view: ['back_view', 'pronation'],

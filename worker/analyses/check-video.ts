@@ -12,7 +12,7 @@ import { readVideoHeader } from './video-header/video-header.ts';
 /** Containers round durations; an excess this small is not an extra frame. */
 const ROUNDING_SECONDS = 0.002;
 
-/** Refusal with the reason that an analysis of the video would fail with. */
+/** Rejection of a video, with the failure reason that its analysis would have. */
 export class InvalidVideo extends ApiError {
   readonly reason: FailureReason;
 
@@ -22,7 +22,7 @@ export class InvalidVideo extends ApiError {
   }
 }
 
-/** Rejects a video that its header shows to be invalid; the decoder checks again. */
+/** Checks only the header; the decoder checks again. */
 export async function checkVideo(video: ByteSource): Promise<void> {
   const read = await readVideoHeader(video);
   if (!read.ok) throw unreadable(read.reason);
@@ -42,7 +42,7 @@ function unreadable(problem: 'unknown_container' | 'unreadable' | 'no_video_trac
   }
 }
 
-/** Checks the size; the limits apply to both orientations. */
+/** The limits apply in both orientations. */
 function refuseSize({ widthPx, heightPx }: VideoHeader): void {
   const isTooLarge =
     Math.max(widthPx, heightPx) > MAX_VIDEO_WIDTH_PX ||
@@ -68,7 +68,8 @@ function refuseDuration({ durationSeconds, frameDurationSeconds }: VideoHeader):
 }
 
 /**
- * Tolerance: the header gives the typical frame duration, not the count; the decoder counts frames.
+ * Tolerance, because the count is estimated from the typical frame duration; the decoder counts the
+ * frames.
  */
 const FRAME_COUNT_SLACK = 1.1;
 

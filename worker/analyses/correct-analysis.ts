@@ -61,7 +61,6 @@ export async function changeAnalysis(
   });
 }
 
-/** Erases an analysis, with its video and results; false if there is none. */
 export async function deleteAnalysis(
   env: Env,
   { scopeId, analysisId, by }: Address & { by: Actor },

@@ -4,7 +4,7 @@ import type { AnalysisType } from '../../contract/job.ts';
 import { BACK_VIEW_LANDMARKS, SIDE_VIEW_LANDMARKS } from '../../contract/landmarks.ts';
 import { writeCsv } from '../platform/write-csv.ts';
 
-/** Content types of raw data that are not sent as JSON. */
+/** Content types of the raw data formats other than JSON. */
 export const RAW_DATA_FILES = { csv: 'text/csv', trc: 'text/tab-separated-values' } as const;
 export type RawDataFormat = keyof typeof RAW_DATA_FILES;
 
@@ -32,7 +32,7 @@ const NAMES = {
   back_view: Object.keys(BACK_VIEW_LANDMARKS),
 } as const satisfies Record<AnalysisType, readonly string[]>;
 
-/** Writes raw data as CSV or TRC. Clips of one view have the same columns. */
+/** The columns depend only on the view, not on the clip. */
 export function exportRawData(
   rawData: unknown,
   { view, format, name }: { view: AnalysisType; format: RawDataFormat; name: string },
@@ -41,7 +41,7 @@ export function exportRawData(
   return format === 'csv' ? toCsv(data, NAMES[view]) : toTrc(data, NAMES[view], name);
 }
 
-/** One frame a line, in pixels like the JSON; cells of landmarks that were not found are empty. */
+/** Writes one line per frame, in pixels like the JSON; cells of undetected landmarks are empty. */
 function toCsv({ frames }: ExportedRawData, names: readonly string[]): string {
   const columns = names.flatMap((name) => [`${name}_x`, `${name}_y`, `${name}_confidence`]);
   const rows = Object.entries(frames).map(([frame, { timestamp, landmarks }]) => [
@@ -59,8 +59,8 @@ const METER_DECIMALS = 5;
 const PIXEL_DECIMALS = 1;
 
 /**
- * Writes marker trajectories as OpenSim reads them: y points up, from the bottom of the picture, and
- * z is 0. In meters if the scale is known, otherwise in pixels.
+ * Writes marker trajectories as OpenSim expects them: y points up from the bottom of the picture,
+ * and z is 0. In meters if the scale is known, otherwise in pixels.
  */
 function toTrc({ video, frames }: ExportedRawData, names: readonly string[], name: string): string {
   const { height, fps, meters_per_pixel: metersPerPixel } = video;
@@ -74,7 +74,7 @@ function toTrc({ video, frames }: ExportedRawData, names: readonly string[], nam
     timestamp,
     ...names.flatMap((marker) => {
       const point = landmarks[marker];
-      // OpenSim skips empty cells, and then miscounts the columns.
+      // OpenSim skips empty cells and then miscounts the columns.
       if (point === undefined) return ['NaN', 'NaN', 'NaN'];
       return [
         (scale * point.x).toFixed(decimals),

@@ -12,7 +12,7 @@ const ownLegSchema = z.object({
   expected_errors: measures.optional(),
 });
 
-/** Each view has fields of its own. */
+/** Fields vary by view. */
 const stepSchema = z.object({
   frame_timestamp: z.number(),
   /** Null if both legs look alike. */
@@ -31,12 +31,12 @@ const stepSchema = z.object({
 });
 export type MotionStep = z.infer<typeof stepSchema>;
 
-/** The part of `calculated_data` of either view that is shown over time. */
+/** The time-dependent part of `calculated_data`, for either view. */
 export const motionDataSchema = z.object({
   /** Slow-motion factor of the video. */
   time_scale: z.number().positive(),
   foot_landing: z.object({ steps: z.array(stepSchema) }),
-  /** Passages of the uploaded video in the annotated one. */
+  /** Maps passages of the uploaded video to the annotated one. */
   timeline: z
     .array(
       z.object({
@@ -79,8 +79,8 @@ export type Motion = z.infer<typeof motionDataSchema> & {
 const MAX_HEAD_LENGTH = 65_536;
 
 /**
- * Raw data begin with the facts of the video; the frames, megabytes of them, are not read. Null if
- * they begin otherwise.
+ * Reads the video facts at the start of the raw data, without the megabytes of frames that follow;
+ * null if they are not there.
  */
 export async function readVideoFacts(rawData: ReadableStream): Promise<Motion['video'] | null> {
   const reader = rawData.pipeThrough(new TextDecoderStream()).getReader();

@@ -29,7 +29,6 @@ type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
 const SIDES = ['left', 'right'] as const;
 type Advice = Suitability & { language: Language };
 
-/** Converts a stored result to API results. */
 export function presentAnalysis(result: AnalysisResult, language: Language) {
   const { analysedFromSeconds, analysedToSeconds, warnings, measuredBy } = result;
   const shared = {
@@ -108,7 +107,7 @@ function presentSideSegment(name: SideViewSegmentName, segment: SideSegment, adv
   };
 }
 
-/** Exercise keys of the foot strike patterns, which have no search keys of their own. */
+/** Exercise keys of the foot strike patterns, which have no search keys. */
 const PATTERN_KEYS = { rearfoot: 'REAR_FOOT', midfoot: 'MID_FOOT', forefoot: 'FORE_FOOT' } as const;
 
 function presentFoot(foot: NonNullable<SideView['segments']['foot']>, advice: Advice) {

@@ -70,7 +70,7 @@ export async function readRawData(c: AnalysisContext): Promise<Response> {
   return file;
 }
 
-/** Answers raw data as a file to download; null once they have been deleted. */
+/** Responds with raw data as a download; null once the data have been deleted. */
 export async function rawDataFile(
   env: Env,
   { analysisId, attempt, analysisType }: AnalysisView,
@@ -92,7 +92,7 @@ function requireSuccess(c: AnalysisContext): AnalysisView {
   throw new ApiError('analysis_not_ready', detail, { status });
 }
 
-/** Whether the client accepts gzip; q=0 means it does not. */
+/** Treats q=0 as a refusal. */
 function acceptsGzip(acceptEncoding: string): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(acceptEncoding);
 }

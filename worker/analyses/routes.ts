@@ -160,7 +160,7 @@ async function respondWithList(c: HttpContext): Promise<Response> {
   });
 }
 
-/** Replaces merged subjects by their current ones. */
+/** Replaces merged subjects with the current ones. */
 async function withCurrentSubjects(
   env: Env,
   page: readonly AnalysisSummary[],

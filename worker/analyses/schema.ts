@@ -204,7 +204,10 @@ export const successSchema = z.discriminatedUnion('analysis_type', [
 ]);
 export type SuccessfulResults = z.infer<typeof successSchema>;
 
-/** Has no discriminator: `status` does not distinguish the views, and tools refuse nested unions. */
+/**
+ * Not a discriminated union: `status` does not distinguish the views, and tools reject nested
+ * unions.
+ */
 export const resultsSchema = z
   .union([pendingSchema, ...successSchema.options])
   .meta({ id: 'AnalysisResults' });

@@ -36,15 +36,14 @@ export interface UploadRequest {
 
 interface Starter {
   scopeId: string;
-  /** The key that the start is counted under. */
+  /** The key that the start is counted against. */
   keyId: string;
   findTerms: (idempotencyKey: string | null) => Promise<StartTerms>;
 }
 
-/** An accepted start and what its sender should know about the form. */
+/** An accepted start, and the form fields that were ignored. */
 type Answered = Started & { ignored: IgnoredFields };
 
-/** Starts an analysis with the video and the fields of a request that has been admitted. */
 export async function startAnalysis(upload: UploadRequest, starter: Starter): Promise<Answered> {
   const starting = start(upload, starter);
   // If the client disconnects, the request ends, but its upload must still be removed.
@@ -79,7 +78,7 @@ async function start({ env, request }: UploadRequest, starter: Starter): Promise
   const secret = settingsOf(env).mediaSigningKey;
   const sent = { videoBytes: sink.totalBytes, scopeId, secret };
   const fieldDigests = idempotencyKey === null ? {} : await digestFields(received.fields, sent);
-  // Skip the video of a replay: the first start's is stored.
+  // Skip a replay's video: the first start's video is already stored.
   if (terms.bound !== null) {
     await discard(sink, analysisId);
     const { analysisId: firstId, fieldDigests: first } = terms.bound;
@@ -138,7 +137,7 @@ async function receive(
   return { fields, subject, fileName, testScenario, ignored: ignoredFieldsOf(names) };
 }
 
-/** Chooses the scenario; rejects one of another view, whose results have another shape. */
+/** Rejects a scenario of the other view, whose results have a different shape. */
 function chooseScenario(fields: StartFields): TestScenario {
   const { test_scenario: testScenario, analysis_type: analysisType } = fields;
   const isOtherView = ANALYSIS_TYPES.some((type) => type === testScenario && type !== analysisType);
@@ -150,8 +149,8 @@ function chooseScenario(fields: StartFields): TestScenario {
 }
 
 /**
- * Discards an upload; failures are only logged. The sweep deletes leftover objects after two hours,
- * the bucket open parts.
+ * Discards an upload and only logs failures. The sweep deletes leftover objects after two hours;
+ * the bucket removes unfinished multipart uploads.
  */
 async function discard(sink: VideoSink, analysisId: string): Promise<void> {
   try {

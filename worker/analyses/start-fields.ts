@@ -7,9 +7,7 @@ import { parseStartFields, startFieldsSchema } from '../../contract/start-fields
 import { ApiError } from '../http/api-error.ts';
 import { signText } from '../platform/sign-text.ts';
 
-/**
- * Reads the fields of a start. The error has the code of the first problem and names all of them.
- */
+/** An error has the code of the first problem and lists all of them. */
 export function readStartFields(
   texts: ReadonlyMap<string, string>,
   { hasVideo }: { hasVideo: boolean },
@@ -67,7 +65,9 @@ export function ignoredFieldsOf(names: Iterable<string>): IgnoredFields {
     });
 }
 
-/** Digests of field values, by name: enough to compare a replay without storing body sizes. */
+/**
+ * Digests of field values, by name: enough to compare a replay without storing body measurements.
+ */
 export type FieldDigests = Readonly<Record<string, string>>;
 
 const DIGEST_LENGTH = 16;
@@ -85,7 +85,7 @@ export async function digestFields(
   return Object.fromEntries(await Promise.all(digests));
 }
 
-/** Returns nothing if the first start has no digests (erased analysis). */
+/** Returns no fields if the first start has no digests (erased analysis). */
 export function differingFields(first: FieldDigests, replay: FieldDigests): ReplayDiffers {
   if (Object.keys(first).length === 0) return [];
   return FORM_FIELD_NAMES.filter((name) => first[name] !== replay[name]);

@@ -18,13 +18,13 @@ export const CURRENT_TYPE = {
   pronation: 'back_view',
 } as const;
 
-/** Analyses accepted earlier belong to the legacy workspace. */
+/** Analyses accepted before this time belong to the legacy workspace. */
 const CURRENT_WORKSPACE_FROM_MS = Date.UTC(2026, 9, 2);
 
 export type Workspace = 'until_october_2026' | 'current';
 
 export interface FoundAnalysis {
-  /** The scope that it belongs to: a live one, or its test scope. */
+  /** Scope of the analysis: a live scope or its test scope. */
   scopeId: string;
   analysisId: string;
   analysisType: AnalysisType;
@@ -62,7 +62,7 @@ export async function findAnalysis(
 
 type StoredAttempt = Pick<AnalysisView, 'analysisId' | 'attempt'>;
 
-/** Reads the findings, as numbers and keys; null once they have been deleted. */
+/** Reads the findings as numbers and keys; null once they have been deleted. */
 export async function readStoredResult(
   env: Env,
   { analysisId, attempt }: StoredAttempt,
@@ -75,7 +75,7 @@ const speedSchema = z.object({
   metrics: z.object({ speed_meter_per_second: z.number().positive() }),
 });
 
-/** Reads the speed of a side view; null if its data lack it. */
+/** Null if the data of the side view lack it. */
 export async function readStoredSpeed(
   env: Env,
   { analysisId, attempt }: StoredAttempt,
@@ -86,7 +86,7 @@ export async function readStoredSpeed(
   return data.success ? data.data.metrics.speed_meter_per_second : null;
 }
 
-/** Reads the measurements over time; null if they have been deleted or have an unknown shape. */
+/** Null if the measurements have been deleted or have an unknown shape. */
 export async function readMotion(
   env: Env,
   { analysisId, attempt }: StoredAttempt,
@@ -102,7 +102,7 @@ export async function readMotion(
   return parseMotion(plainBody(calculated), plainBody(raw));
 }
 
-/** Parses both files, uncompressed; null if they have an unknown shape. */
+/** Expects uncompressed files; null if their shape is unknown. */
 export async function parseMotion(
   calculated: ReadableStream,
   raw: ReadableStream,
@@ -112,7 +112,7 @@ export async function parseMotion(
   return motion.success && video !== null ? { ...motion.data, video } : null;
 }
 
-/** Artifacts are stored compressed or not. */
+/** Returns the body uncompressed; artifacts may be stored either way. */
 export function plainBody({ body, httpMetadata }: R2ObjectBody): ReadableStream {
   if (httpMetadata?.contentEncoding !== 'gzip') return body;
   return body.pipeThrough(new DecompressionStream('gzip'));

@@ -17,7 +17,7 @@ export type CaptureLink = Omit<typeof captureLinks.$inferSelect, 'tokenHash'>;
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[0-9A-Za-z_-]{43}$/;
-/** Time after which an expired link no longer shows its reports */
+/** Time for which an expired link still shows its reports. */
 const REPORTS_MS = 30 * DAY_MS;
 
 const { tokenHash, ...PUBLIC_COLUMNS } = getTableColumns(captureLinks);
@@ -38,7 +38,7 @@ export async function insertCaptureLink(
   return token;
 }
 
-/** Deletes the links that start analyses of one of these subjects. */
+/** Deletes links that start analyses of any of these subjects. */
 export async function deleteLinksOfSubjects(
   db: Database,
   { scopeId, subjectIds }: { scopeId: string; subjectIds: readonly string[] },
@@ -52,12 +52,12 @@ export async function deleteLinksOfSubjects(
 export interface LinkPage {
   scopeId: string;
   isNewestFirst?: boolean;
-  /** The last link of the page before; null for the first page. */
+  /** The last link of the previous page; null for the first page. */
   after: Pick<CaptureLink, 'id' | 'createdAtMs'> | null;
   limit: number;
 }
 
-/** Reads a page of links, oldest first by default. */
+/** Oldest first by default. */
 export async function readLinkPage(
   db: Database,
   { scopeId, isNewestFirst = false, after, limit }: LinkPage,
@@ -87,7 +87,6 @@ export async function findCaptureLink(
   return (await db.select(PUBLIC_COLUMNS).from(captureLinks).where(isAt(address)).get()) ?? null;
 }
 
-/** Revokes a link; false if the scope has no such link. */
 export async function revokeCaptureLink(
   db: Database,
   { by, ...address }: { scopeId: string; id: string; by: Actor },
@@ -102,23 +101,22 @@ export async function revokeCaptureLink(
 }
 
 export interface OpenedCaptureLink extends CaptureLink {
-  /** The scope whose share of the memory its uploads take: of a test scope, the live one. */
+  /** Scope whose share of upload memory is used; for a test scope, its live scope. */
   liveScopeId: string;
   /** Registered hosts: allowed redirect targets and frame ancestors */
   hosts: readonly string[];
   /** Null for a personal scope, because its name is an email address */
   organization: string | null;
-  /** The organization's color; null for the default. */
+  /** Null means the default color. */
   color: string | null;
   /** The organization's logo; null if the link has its own `brand` */
   logo: ReportLogo | null;
-  /** Time until which the link shows its reports */
   reportsUntilMs: number;
 }
 
 /**
- * Returns null for an unknown or revoked token. Expired links open while they show reports. The
- * return host may no longer be registered.
+ * Returns null for an unknown or revoked token. Expired links still open while they show reports.
+ * The return host may no longer be registered.
  */
 export async function openCaptureLink(
   db: Database,
@@ -158,7 +156,6 @@ export async function openCaptureLink(
   };
 }
 
-/** Deletes up to `limit` links that no longer show reports; returns the number deleted. */
 export async function deleteEndedCaptureLinks(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
@@ -167,7 +164,6 @@ export async function deleteEndedCaptureLinks(
   return deleteAtMost(db, captureLinks, { where, limit });
 }
 
-/** Hosts that links may redirect to */
 export async function readReturnHosts(db: Database, scopeId: string): Promise<string[]> {
   const { captureReturnHosts: hosts } = creditScopes;
   const scope = await db

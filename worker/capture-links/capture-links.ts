@@ -31,7 +31,7 @@ export {
   presentCaptureLink,
 } from './schema.ts';
 
-/** The quiet zone that readers of QR codes expect, in modules. */
+/** Quiet zone that QR code readers expect, in modules. */
 const QR_BORDER = 4;
 
 interface CreatedCaptureLink {
@@ -40,7 +40,6 @@ interface CreatedCaptureLink {
   url: string;
 }
 
-/** Creates a link whose page is at `origin`. */
 export async function createCaptureLink(
   env: Env,
   {
@@ -69,7 +68,6 @@ export async function createCaptureLink(
   return { link, url };
 }
 
-/** A link and how many analyses it has started. */
 export type UsedCaptureLink = CaptureLink & { uses: number };
 
 export async function listCaptureLinks(env: Env, page: LinkPage): Promise<UsedCaptureLink[]> {
@@ -78,7 +76,7 @@ export async function listCaptureLinks(env: Env, page: LinkPage): Promise<UsedCa
   return links.map((link, index) => ({ ...link, uses: uses[index] ?? 0 }));
 }
 
-/** The text fields of a form that starts an analysis of the link. */
+/** Returns the form fields of the analyses that the link starts. */
 function startFieldsOf({ view, ...wanted }: NewCaptureLink): Record<string, string> {
   const fields = Object.entries({ ...wanted, analysis_type: view });
   return Object.fromEntries(
@@ -110,7 +108,7 @@ async function checkedReturnUrl(
   }
 }
 
-/** Returns the QR code of a link as SVG. */
+/** Returns SVG. */
 export function qrCodeOf(url: string): string {
   return renderSVG(url, { border: QR_BORDER });
 }

@@ -2,7 +2,7 @@ const MAX_LENGTH = 2048;
 
 type ReturnUrl = { ok: true; url: URL } | { ok: false; reason: 'unusable' | 'not_registered' };
 
-/** Checks the parsed URL, never its text: every spelling of a host has one parsed form. */
+/** Checks the parsed URL, not its text: all spellings of a host parse to the same form. */
 export function returnUrlOf(text: string, registeredHosts: readonly string[]): ReturnUrl {
   const url = text.length > MAX_LENGTH ? null : URL.parse(text);
   const isUsable = url?.protocol === 'https:' && url.username === '' && url.password === '';

@@ -29,7 +29,7 @@ const MAX_BODY_BYTES = 1024;
 const openingSchema = z.object({ bytes: z.int().positive(), consent: z.literal(true) });
 const completionSchema = z.object({ recorded_fps: z.number().optional() });
 
-/** Routes for the page of a capture link, authorized by the token in the path. */
+/** Routes for capture link pages, authorized by the token in the path. */
 export const captureUploadRoutes = new Hono<HttpEnv>();
 
 captureUploadRoutes.post('/:token/opened', async (c) => {
@@ -81,7 +81,7 @@ captureUploadRoutes.get('/:token/analyses/:id/status', async (c) => {
   return c.json({ status: view.status, percentage: view.percentage });
 });
 
-/** Rejects expired links, which start nothing. */
+/** Rejects expired links, which cannot start analyses. */
 async function requireActiveLink(c: UnadmittedContext): Promise<OpenedCaptureLink> {
   const link = await requireLink(c);
   if (link.expiresAtMs <= Date.now()) throw linkEnded();

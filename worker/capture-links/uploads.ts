@@ -21,8 +21,8 @@ interface LinkUse {
 }
 
 /**
- * Records an opening. Called by the page's script, so that link previews in messaging apps do not
- * count.
+ * Counts an opening of the link. Called by the page's script, so that link previews in messaging
+ * apps are not counted.
  */
 export async function recordOpening({ env, link }: LinkUse): Promise<void> {
   if (!notifiesWebhook(link)) return;
@@ -50,7 +50,7 @@ export async function openUpload({ env, link }: LinkUse, bytes: number): Promise
     : new ApiError('too_many_uploads', 'Too many uploads of this link are in progress');
 }
 
-/** Stores one part; a repeated one replaces it until the upload is completed. */
+/** Stores one part; sending it again replaces it until the upload is completed. */
 export async function storePart(
   { env, link }: LinkUse,
   { analysisId, number, request }: { analysisId: string; number: number; request: Request },
@@ -74,7 +74,7 @@ export async function storePart(
   await scope.addCapturePart(analysisId, { number, etag: stored.etag });
 }
 
-/** Starts the analysis of an upload whose parts are all there. Idempotent. */
+/** Starts the analysis of an upload whose parts have all arrived. Idempotent. */
 export async function completeUpload(
   { env, link }: LinkUse,
   { analysisId, recordedFps }: { analysisId: string; recordedFps: number | undefined },
@@ -121,7 +121,7 @@ async function assemble(
   try {
     await env.MEDIA.resumeMultipartUpload(key, uploadId).complete(parts);
   } catch (error) {
-    // An earlier or a concurrent request may have completed it.
+    // Another request may have completed it, earlier or concurrently.
     if ((await env.MEDIA.head(key)) !== null) return;
     throw isBucketError(error, NO_SUCH_PART)
       ? new ApiError('part_in_progress', 'A part is being sent again; complete the upload after it')
@@ -139,7 +139,7 @@ async function discard({ env, link }: LinkUse, upload: CaptureUpload): Promise<v
   }
 }
 
-/** Codes that R2 appends to its messages. */
+/** Codes that R2 appends to error messages. */
 const NO_SUCH_UPLOAD = '(10024)';
 const NO_SUCH_PART = '(10025)';
 

@@ -1,7 +1,6 @@
-/** Placeholder for the origin of this service in the documentation, filled in for each reader. */
+/** Placeholder for the service's origin in the documentation, replaced when served. */
 export const BASE_URL = '{base_url}';
 
-/** Parts of the OpenAPI document that the reference shows. */
 export interface ApiDocument {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, OperationObject>>;

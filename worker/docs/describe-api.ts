@@ -6,18 +6,16 @@ import { describeApi } from './openapi.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Requests, responses, and events recorded by a test. */
 interface RecordedExamples {
   /** Operations by id; responses by status, then by error code or a distinguishing name */
   operations: Record<
     string,
     { request?: unknown; responses: Record<string, Record<string, unknown>> }
   >;
-  /** Events by type. */
   events: Record<string, unknown>;
 }
 
-/** Describes the API, with recorded examples. Only builds and tests call it; the Worker serves a file. */
+/** Called only by builds and tests; the Worker serves a prebuilt file. */
 export function apiDescription(): ApiDocument {
   const { routes } = publicRoutes;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type names what the document has

@@ -36,19 +36,18 @@ export async function serveDocs(c: UnadmittedContext): Promise<Response> {
   return c.html(text);
 }
 
-/** Serves llms.txt. */
 export async function serveLlmsText(c: UnadmittedContext): Promise<Response> {
   return c.text(await readText(c, 'llms.txt'));
 }
 
-/** Serves the OpenAPI document, which is built ahead of time. */
 export async function serveOpenApi(c: UnadmittedContext): Promise<Response> {
   return c.body(await readText(c, 'openapi.json'), 200, { 'Content-Type': 'application/json' });
 }
 
 /**
- * Reads a file and fills in this service's origin, which appears only as text content, where no
- * origin character is markup. The platform resolves paths without their extension.
+ * Reads a file and fills in this service's origin. Needs no escaping: the placeholder appears only
+ * as text content, where no character of an origin is markup. The platform resolves paths without
+ * an extension.
  */
 async function readText(c: UnadmittedContext, name: string): Promise<string> {
   const { origin } = new URL(c.req.url);
@@ -57,7 +56,7 @@ async function readText(c: UnadmittedContext, name: string): Promise<string> {
   return (await asset.text()).replaceAll(BASE_URL, () => origin);
 }
 
-/** Copies the response, because the headers of a fetched one are immutable. */
+/** Copies the response, because fetched responses have immutable headers. */
 async function answerFile(c: UnadmittedContext, request: Request): Promise<Response> {
   const file = await fetchAsset(c, request);
   const headers = new Headers(file.headers);

@@ -5,7 +5,7 @@ import { API_ERRORS } from '../../contract/errors.ts';
 import type { DocumentedResponse, DocumentedRoute } from '../http/route-registry.ts';
 import type { Json, SchemaOf } from './openapi-schema.ts';
 
-/** Refusals that all routes with a key share. */
+/** Rejections shared by all routes that require a key. */
 const KEY_REFUSALS = [
   'api_key_missing',
   'api_key_invalid',
@@ -21,7 +21,6 @@ function errorWith(codes: readonly ApiErrorCode[], everyErrorIsNamed: boolean) {
   return z.object({ detail, code: everyErrorIsNamed ? code : code.optional() });
 }
 
-/** Schema of an error of any of these routes. */
 export function errorSchemaOf(routes: readonly DocumentedRoute[]): z.ZodType {
   const refusals = [...routes.flatMap((route) => route.refusals), ...KEY_REFUSALS];
   const codes = [...new Set(refusals)].filter((code) => API_ERRORS[code].isNamed);
@@ -39,7 +38,7 @@ export function errorSchemaOf(routes: readonly DocumentedRoute[]): z.ZodType {
     .meta({ id: 'Error' });
 }
 
-/** Descriptions of refusals that have no code. */
+/** Descriptions of rejections that have no code. */
 const MEANINGS: Partial<Record<ApiErrorCode, string>> = {
   api_key_missing: 'The API key is missing',
   api_key_invalid: 'The API key is invalid',

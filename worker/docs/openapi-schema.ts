@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 export type Json = Record<string, unknown>;
-/** Converts a schema to JSON Schema; schemas with an id become component references. */
+/** Schemas with an id become component references. */
 export type SchemaOf = (schema: z.ZodType) => Json;
 
 const DEFS = '#/$defs/';
@@ -17,8 +17,8 @@ const convertedSchema = z.object({
 });
 
 /**
- * Converts a schema. Schemas with an id are added to the components. Objects stay open: responses may
- * gain fields at any time, and unknown fields of a request are ignored.
+ * Schemas with an id are added to the components. Objects stay open: responses may gain fields at
+ * any time, and unknown request fields are ignored.
  */
 export function toJsonSchema(schema: z.ZodType, components: Json): Json {
   const wrapped = z.toJSONSchema(z.object({ root: schema }), {
@@ -38,7 +38,10 @@ export function toJsonSchema(schema: z.ZodType, components: Json): Json {
   return properties.root;
 }
 
-/** Discriminator from which code generators derive narrowing types. Every option is a component. */
+/**
+ * Returns the discriminator from which code generators derive narrowing types. Every option is a
+ * component.
+ */
 function discriminatorOf(
   union: z.ZodDiscriminatedUnion,
   alternatives: readonly { $ref?: string | undefined }[],

@@ -21,7 +21,7 @@ const SECURITY_SCHEMES = {
   ApiKey: { type: 'http', scheme: 'bearer' },
   ApiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
 };
-/** URL of `npm start`; the served document has its service's own URL. */
+/** URL of `npm start`; a deployed service's document has the service's own URL. */
 const LOCAL_URL = 'http://127.0.0.1:8787';
 const DESCRIPTION = [
   'Upload a video of a runner, then poll for the results or receive webhook events. Units are metric, and angles are in degrees.',
@@ -31,7 +31,9 @@ const DESCRIPTION = [
   'Every response has an `X-Request-Id` header. `HEAD` is supported wherever `GET` is; all other unsupported methods, including `OPTIONS`, return 405 with an `Allow` header.',
 ].join(' ');
 
-/** The OpenAPI 3.1 document of routes and events, built from the schemas that validate them. */
+/**
+ * Returns the OpenAPI 3.1 document of routes and events, built from the schemas that validate them.
+ */
 export function describeApi(routes: readonly RegisteredRoute[], events: Events): Json {
   const components: Json = {};
   const schemaOf = (schema: z.ZodType) => toJsonSchema(schema, components);
@@ -42,7 +44,7 @@ export function describeApi(routes: readonly RegisteredRoute[], events: Events):
     paths[path] = { ...paths[path], [route.method]: describeRoute(route, describe) };
   }
   const webhooks = events.types.map((event) => [event.type, describeEvent(event, schemaOf)]);
-  // Adds the union to the components: each webhook refers to its own type only.
+  // Adds the union to the components, because each webhook refers only to its own type.
   schemaOf(events.any);
   return {
     openapi: '3.1.0',

@@ -1,17 +1,17 @@
 import { keysOf } from '../../contract/keys-of.ts';
 
-/** Facts that hold in every language. */
+/** Language-independent facts. */
 interface ExerciseFacts {
   /** Never changes, because clients store it. */
   id: string;
   kind: 'strength' | 'mobility' | 'drill' | 'plyometric' | 'technique' | 'stability';
   difficulty: 'easy' | 'medium' | 'hard';
-  /** Whether the effort is the time for one series or for one repetition. */
+  /** Whether `effortMs` is the time per series or per repetition. */
   format: 'duration' | 'repetitions';
   effortMs: readonly [min: number, max: number];
   /** Per side, if one side is trained at a time. */
   series: number;
-  /** Practices more steps per minute than the runner takes. */
+  /** Trains a higher cadence than the runner's. */
   raisesCadence?: boolean;
 }
 
@@ -139,7 +139,7 @@ const CATALOG = {
   'foot-ball-roll': mobility.easy('5af9b198-6edd-4b59-ad66-4e7ebf11d7f6', timed(45, 60, 2)),
 };
 
-/** The readable name of an exercise: in code, of its pose file and of its media. */
+/** Readable name of an exercise, used in code and in the names of its pose and media files. */
 export type ExerciseSlug = keyof typeof CATALOG;
 
 export const EXERCISES: Readonly<Record<ExerciseSlug, ExerciseFacts>> = CATALOG;

@@ -5,13 +5,11 @@ import { listFor, LOOKUP_KEYS } from './rank-exercises.ts';
 import { presentExercise } from './schema.ts';
 
 export interface Suitability {
-  /** The side of the good range that the angle is on. */
   direction?: Direction;
-  /** Whether more steps per minute would help this runner. */
   needsHigherCadence?: boolean;
 }
 
-/** Returns exercises for a finding, best first; none for an unknown key. */
+/** Best first; none for an unknown key. */
 export function exerciseIdsFor(
   searchKey: string,
   { direction, needsHigherCadence = true }: Suitability = {},
@@ -24,7 +22,7 @@ export function exerciseIdsFor(
     .map(({ id }) => id);
 }
 
-/** Returns exercises in the order of the ids; omits unknown ids. */
+/** Keeps the order of the ids; omits unknown ids. */
 export function exercisesById(
   ids: readonly string[],
   presentation: { language: Language; origin: string },

@@ -13,7 +13,6 @@ export function mediaUrls(slug: ExerciseSlug, origin: string): { image: string; 
   return { image: address('png'), video: address('mp4') };
 }
 
-/** Returns the media version of a slug; undefined if unknown. */
 export function mediaVersionOf(slug: string): string | undefined {
   return new Map(Object.entries(MEDIA_VERSIONS)).get(slug);
 }

@@ -42,8 +42,8 @@ interface Match {
 }
 
 /**
- * Returns the exercises for the keys, best first: by number of keys served, then by best place in a
- * key's list. Ties keep the contract's order of keys, so the result is deterministic.
+ * Returns the exercises for the keys, best first: by number of keys served, then by best rank in
+ * any key's list. Ties keep the contract's key order, so the result is deterministic.
  */
 export function rankFor(searchKeys: readonly string[]): ExerciseSlug[] {
   const matches = new Map<ExerciseSlug, Match>();
@@ -62,7 +62,6 @@ export function rankFor(searchKeys: readonly string[]): ExerciseSlug[] {
     .map(({ slug }) => slug);
 }
 
-/** Returns the lookup keys that an exercise serves. */
 export function lookupKeysOf(slug: ExerciseSlug): LookupKey[] {
   return LOOKUP_KEYS.filter((key) => listFor(key).includes(slug));
 }

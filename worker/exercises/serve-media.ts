@@ -5,12 +5,12 @@ import { MEDIA_FOLDER, mediaVersionOf } from './media-urls.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { png: 'image/png', mp4: 'video/mp4' };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The URL of an outdated version still works, but has to be requested again. */
+/** Outdated URLs still work, but are cached only briefly. */
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * Serves exercise images and videos publicly, with range support: static assets have none, and
- * Safari requires it for video. The files are small enough to slice in memory.
+ * Serves exercise images and videos publicly, with range support, which static assets lack and
+ * Safari requires for video. The files are small enough to slice in memory.
  */
 export async function serveExerciseMedia(
   c: RouteContext<'/exercise-media/:file', 'nothing'>,

@@ -19,7 +19,7 @@ export function bearerToken(headers: Headers): string | null {
 }
 
 /**
- * Refuses requests without this token. Only failures count against the limit of the client's
+ * Rejects requests without this token. Only failures count against the limit of the client's
  * address, which bounds guessing without locking out the operator or a container.
  */
 export async function requireBearerToken(

@@ -7,7 +7,7 @@ import { SettingsError } from '../platform/settings.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpEnv } from './http-context.ts';
 
-/** Converts an error to a response. Messages of unknown errors are never sent. */
+/** Never sends the messages of unknown errors. */
 export const handleError: ErrorHandler<HttpEnv> = (error, c) => {
   if (error instanceof ApiError) {
     return c.json(bodyOfError(error), API_ERRORS[error.code].status);
@@ -30,7 +30,6 @@ function withoutToken(path: string): string {
   return path.replace(/^\/c\/[^/]+/, '/c/*');
 }
 
-/** Builds the body of every expected refusal. */
 export function bodyOfError({ code, message, extra }: ApiError): Record<string, unknown> {
   return { ...extra, detail: message, ...(API_ERRORS[code].isNamed && { code }) };
 }

@@ -4,7 +4,6 @@ import type { Env } from '../env.ts';
 import type { Admission, AnalysisView } from '../scope/scope.ts';
 import type { SubjectRow } from '../subjects/subjects.ts';
 
-/** Caller identified by a valid API key. */
 export interface Caller {
   scopeId: string;
   keyId: string;
@@ -12,10 +11,9 @@ export interface Caller {
   accountId: string | null;
 }
 
-/** Result of the admission of a request. */
 interface Admitted {
   caller: Caller;
-  /** The analysis of the idempotency key if there is one, and the balance. */
+  /** The balance and, if there is one, the analysis of the idempotency key. */
   admission: Admission;
   /** Named by `:analysis_id` in the path; 404 unless it is the caller's. */
   analysis: AnalysisView;
@@ -23,7 +21,7 @@ interface Admitted {
   subject: SubjectRow;
 }
 
-/** Requirements of routes, with the values that each adds to the handler's context */
+/** Route requirements, with the values that each adds to the handler's context */
 interface Needs {
   /** Public, and not rate-limited. */
   nothing: never;
@@ -32,7 +30,7 @@ interface Needs {
   credit: 'caller' | 'admission';
   analysis: 'caller' | 'analysis';
   subject: 'caller' | 'subject';
-  /** A subject as above; 404 also for a merged one, which can no longer be changed. */
+  /** A subject as above; also 404 if merged, because merged subjects can no longer be changed. */
   unmerged_subject: 'caller' | 'subject';
 }
 export type Need = keyof Needs;
@@ -42,13 +40,13 @@ type ContextOf<Variables extends object, Path extends string> = Context<
   Path
 >;
 
-/** The context of a handler, typed by its path and by what its route needs. */
+/** Handler context, typed by the route's path and requirement. */
 export type RouteContext<Path extends string, N extends Need> = ContextOf<
   Pick<Admitted, Needs[N]>,
   Path
 >;
 
-/** The context of a handler that needs a key and reads no path parameter. */
+/** Handler context of a route that requires a key and has no path parameters. */
 export type HttpContext = RouteContext<string, 'key'>;
 
 export interface HttpEnv {
@@ -56,5 +54,4 @@ export interface HttpEnv {
   Variables: { requestId: string; admittedKeyHash?: string } & Admitted;
 }
 export type HttpApp = Hono<HttpEnv>;
-/** Context of a request that has not been admitted. */
 export type UnadmittedContext = Context<HttpEnv>;

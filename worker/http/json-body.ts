@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 const MAX_JSON_BYTES = 262_144;
 
 /**
- * Parses the body as JSON whatever its declared type, so that a forgotten Content-Type never
+ * Parses the body as JSON regardless of its declared type, so that a missing Content-Type never
  * turns a change into a no-op. Undefined if there is no body.
  */
 export async function readJsonBody(request: Request, maxBytes = MAX_JSON_BYTES): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/job.ts';
 import { LANGUAGES } from '../../contract/job.ts';
 import { ApiError } from './api-error.ts';
 
-/** Returns the requested language, or null; throws for an unknown one. */
+/** Throws for an unknown language. */
 export function requestedLanguage(requested: unknown): Language | null {
   if (requested === undefined) return null;
   const language = LANGUAGES.find((known) => known === requested);

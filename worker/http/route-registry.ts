@@ -8,7 +8,7 @@ import { readJsonBody } from './json-body.ts';
 
 export interface DocumentedResponse {
   description: string;
-  /** Absent for answers without a body. */
+  /** Absent for responses without a body. */
   schema?: z.ZodType;
   contentType?: string;
   /** Content types in which the client may request the same data instead of JSON. */
@@ -40,7 +40,7 @@ export interface DocumentedRoute<Path extends string = string, N extends Need = 
   description?: string;
   query?: Record<string, z.ZodType>;
   headers?: Record<string, z.ZodType>;
-  /** For the document only: the handler reads the stream itself. */
+  /** For documentation only: the handler reads the stream itself. */
   multipart?: z.ZodObject;
   responses: Record<number, DocumentedResponse>;
   refusals: readonly ApiErrorCode[];
@@ -51,9 +51,9 @@ interface RouteWithBody<Path extends string, N extends Need, Body> extends Docum
   N
 > {
   body: z.ZodType<Body>;
-  /** The code for a body that parses as JSON but breaks the schema. */
+  /** Code for a body that is valid JSON but does not match the schema. */
   invalidBody: ApiErrorCode;
-  /** By field, where the code differs from `invalidBody`. */
+  /** Codes by field, where they differ from `invalidBody`. */
   codes?: Readonly<Partial<Record<string, ApiErrorCode>>>;
 }
 
@@ -63,8 +63,8 @@ type Answer = Response | Promise<Response>;
 type Admit = (c: UnadmittedContext, need: Need) => Promise<void>;
 
 /**
- * Registers each route together with its description, so that no route lacks documentation or is
- * open by oversight.
+ * Registers each route together with its description, so that no route is undocumented or left open
+ * by oversight.
  */
 export class RouteRegistry {
   readonly routes: RegisteredRoute[] = [];

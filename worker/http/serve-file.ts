@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { ApiError } from './api-error.ts';
 
 interface ServedFile {
-  /** A strong validator, in quotes. */
+  /** Strong validator, including its quotes. */
   entityTag: string;
   sizeBytes: number;
   headers: Record<string, string>;
@@ -29,7 +29,7 @@ export async function serveFile(c: Context, file: ServedFile): Promise<Response>
   return new Response(body, { status: range === null ? 200 : 206, headers });
 }
 
-/** Returns the requested range; null if the file has changed since (`If-Range`). */
+/** Null if the file has changed since (`If-Range`). */
 function requestedRange(c: Context, { entityTag, sizeBytes }: ServedFile): ByteRange | null {
   const { headers } = c.req.raw;
   const condition = headers.get('If-Range');
@@ -40,7 +40,7 @@ function requestedRange(c: Context, { entityTag, sizeBytes }: ServedFile): ByteR
   throw new ApiError('invalid_range', `Range not satisfiable: the file has ${sizeBytes} bytes`);
 }
 
-/** Tests whether `If-None-Match` names this file; it compares weak and strong tags alike. */
+/** Whether `If-None-Match` lists this file; compares weak and strong tags alike. */
 function isNamed(ifNoneMatch: string | null, entityTag: string): boolean {
   const names = (ifNoneMatch ?? '').split(',').map((name) => name.trim().replace(/^W\//, ''));
   return names.includes(entityTag) || names.includes('*');
@@ -52,8 +52,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a `Range` header (RFC 9110, section 14) with one range. Null means the whole file: a
- * missing or malformed header, another unit and several ranges are ignored.
+ * Parses a `Range` header (RFC 9110, section 14) with one range. Returns null for the whole file if
+ * the header is missing or malformed, uses another unit, or has several ranges.
  */
 function readByteRange(
   header: string | null,

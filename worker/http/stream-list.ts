@@ -3,22 +3,24 @@ import { logError } from '../platform/log.ts';
 const PAGE_ROWS = 1000;
 
 interface List<Row> {
-  /** The name of the array in the envelope. */
   name: string;
   /** Whether the envelope ends with `count`. */
   isCounted: boolean;
-  /** The next `limit` rows after this one, or the first; fewer only at the end of the list. */
+  /**
+   * Returns the next `limit` rows after this one, or the first rows; fewer only at the end of the
+   * list.
+   */
   readPage: (after: Row | null, limit: number) => Promise<Row[]>;
   present: (row: Row) => object;
-  /** Fewer if rows are large: a page is held in memory. */
+  /** Lower if rows are large, because a page is held in memory. */
   pageRows?: number;
 }
 
 /**
  * Streams `{"<name>": [...], "count": n}` with backpressure, so that a list of any length needs
- * memory for one page. The first page is read before anything is sent, so an unavailable database
- * returns a plain 500; a later failure aborts the connection, so that a truncated list does not
- * parse.
+ * memory for only one page. The first page is read before anything is sent, so an unavailable
+ * database returns a plain 500; a later failure aborts the connection, so that a truncated list
+ * does not parse.
  */
 export async function streamList<Row>(list: List<Row>): Promise<Response> {
   return streamJson(

@@ -18,7 +18,7 @@ export const alertMailSchema = z.object({
 export type AlertMail = z.infer<typeof alertMailSchema>;
 
 /**
- * Sends the alert to all recipients. Throws only if none received it, because a retry would reach
+ * Sends the alert to all recipients. Throws only if none received it, because a retry would email
  * the others twice.
  */
 export async function sendAlertMail(env: Env, mail: AlertMail): Promise<void> {

@@ -18,7 +18,7 @@ const STYLES = {
   link: 'font-size:13px;word-break:break-all',
 } as const;
 
-/** Renders an email as HTML, with all texts escaped. */
+/** Escapes all texts. */
 export function layOutMail({ language, subject, paragraphs }: MailContent): string {
   return `<!doctype html>
 <html lang="${language}">

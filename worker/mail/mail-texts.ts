@@ -39,7 +39,7 @@ const BUTTONS: Partial<Record<MailName, readonly (keyof MailTexts['buttons'])[]>
 };
 const LINK = /^\{(?:url|\w+Url)\}$/;
 
-/** Composes and sends an email, in English if the recipient's language is unknown. */
+/** Writes in English if the recipient's language is unknown. */
 export async function mailTo(
   env: Env,
   { to, language }: { to: string; language: Language | null },
@@ -49,7 +49,6 @@ export async function mailTo(
   await sendMail(env, { to, ...writeMail(language ?? 'en', name, values) });
 }
 
-/** Renders an email as plain text and HTML. */
 export function writeMail(
   language: Language,
   name: MailName,
@@ -73,8 +72,8 @@ export function writeMail(
 const MAX_NAME_CHARACTERS = 40;
 
 /**
- * Shortens a name chosen by strangers, and removes what email clients would turn into links, so
- * that an invitation cannot carry a message.
+ * Shortens a name chosen by a stranger and removes anything that email clients would turn into a
+ * link, so that an invitation cannot carry a message.
  */
 export function nameInMail(name: string): string {
   const words = name.replaceAll(/[^\p{L}\p{M}\p{N}&'’()-]+/gu, ' ').trim();

@@ -32,7 +32,7 @@ type Commands = {
   [Command in OperatorCommand]: (env: Env, fields: CommandFields<Command>) => Promise<object>;
 };
 
-/** Handlers of the contract's commands; a missing one does not compile. */
+/** Handlers of the contract's commands; a missing one is a compile error. */
 export const COMMANDS: Commands = {
   'organization create': createOrganizationWithKey,
   'organization list': listOrganizationsPage,
@@ -201,8 +201,8 @@ async function listAnalysesPage(env: Env, fields: CommandFields<'analyses list'>
 }
 
 /**
- * Lists analyses: of one scope, from its object; of all scopes, from job boards and rows of
- * finished ones.
+ * Lists analyses of one scope from its object, or of all scopes from the job boards and the rows of
+ * finished analyses.
  */
 async function readAnalyses(
   env: Env,

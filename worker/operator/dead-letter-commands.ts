@@ -18,7 +18,7 @@ import { lastOfFullPage } from './support.ts';
 
 type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable' | 'failed';
 
-/** Bounds the calls of one command; `more` says that it should be repeated. */
+/** `more` means that the command should be repeated. */
 const MAX_RETRIED = 200;
 
 export async function listLetters(env: Env, { before, limit }: CommandFields<'dead-letters list'>) {
@@ -54,7 +54,7 @@ export async function retryDeadLetters(env: Env, { id }: CommandFields<'dead-let
 }
 
 /**
- * Retries a dead letter; a failure does not affect the others, and the letter stays unmarked for
+ * Retries a dead letter. A failure does not affect the others, and the letter stays unmarked for
  * the next call.
  */
 async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
@@ -71,7 +71,7 @@ async function retryAndMark(env: Env, letter: DeadLetter): Promise<RetryOutcome>
   }
 }
 
-/** Requeues what an outage left unprocessed: jobs of open analyses and unsent events. */
+/** Requeues work left by an outage: jobs of open analyses and unsent events. */
 async function retry(env: Env, letter: DeadLetter): Promise<RetryOutcome> {
   const { id, queue, reason, analysisId, scopeId, body } = letter;
   if (reason === 'attempts_exhausted') return 'analysis_ended';

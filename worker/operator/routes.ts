@@ -11,7 +11,7 @@ import { readJsonBody } from '../http/json-body.ts';
 import { settingsOf } from '../platform/settings.ts';
 import { COMMANDS } from './commands.ts';
 
-/** Shoe lists are sent in one request. */
+/** Large enough for a shoe list, which is sent in one request. */
 const MAX_COMMAND_BYTES = 8 * 1024 * 1024;
 
 interface OperatorEnv {

@@ -31,7 +31,7 @@ export async function listOrganizationsPage(env: Env, fields: CommandFields<'org
   };
 }
 
-/** Lists the live and test keys of a scope, without revoked ones. */
+/** Omits revoked keys. */
 export async function listKeys(env: Env, { scope }: CommandFields<'key list'>) {
   await requireScope(env, scope);
   const testScope = await findTestScope(database(env), scope);

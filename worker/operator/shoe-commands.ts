@@ -68,7 +68,7 @@ export async function listBrandsOf(env: Env, fields: CommandFields<'shoes brands
   return { brands, count: brands.length };
 }
 
-/** Every problem by its line, up to a number that a person still reads. */
+/** Returns an error that lists problems by line, up to as many as a person would read. */
 function badRows(problems: readonly RowProblem[], outcome: string): ApiError {
   const named = problems.slice(0, MAX_NAMED_PROBLEMS);
   const lines = named.map(({ line, problem }) => `line ${line}: ${problem}`);

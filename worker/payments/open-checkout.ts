@@ -7,7 +7,7 @@ import { toMetadata } from './stripe-events.ts';
 
 const CURRENCY = 'eur';
 export const CENTS_PER_CREDIT = 200;
-/** A payment costs a fixed fee, which should stay a small part of it. */
+/** Keeps the fixed fee of a payment a small part of it. */
 export const MIN_CREDITS = 5;
 export const MAX_CREDITS = 10_000;
 
@@ -24,8 +24,8 @@ type CheckoutOutcome =
   | { ok: false; reason: 'not_configured' | 'unavailable' };
 
 /**
- * Records the order, then creates a Stripe checkout. In that order, so that every payment has a
- * record; a record without a payment grants nothing.
+ * Records the order before creating a Stripe checkout, so that every payment has a record; a record
+ * without a payment grants nothing.
  */
 export async function openCheckout(
   env: Env,

@@ -47,7 +47,7 @@ export async function receiveEvent(
   return { ok: false, reason: 'refused' };
 }
 
-/** Verifies the signature and its timestamp. */
+/** Checks the timestamp, too. */
 async function isSigned(
   stripe: Stripe,
   { body, signature, secret }: { body: string; signature: string; secret: string },
@@ -60,7 +60,7 @@ async function isSigned(
   } catch {
     return false;
   }
-  // Stripe's package refuses signatures that are too old, but none of the future.
+  // Stripe's package rejects signatures that are too old, but not those from the future.
   return verifier !== null && signedAtMs(signature) <= nowMs + MAX_CLOCK_DIFFERENCE_MS;
 }
 

@@ -6,7 +6,7 @@ import type { StripeSettings } from '../platform/settings.ts';
 import { settingsOf } from '../platform/settings.ts';
 
 const TIME_LIMIT_MS = 10_000;
-/** With the same idempotency key, which the client adds to each call. */
+/** Retries reuse the idempotency key that the client adds to each call. */
 const MAX_RETRIES = 1;
 const CHECKOUT_ORIGIN = 'https://checkout.stripe.com';
 const ALREADY_REFUNDED = 'charge_already_refunded';
@@ -23,7 +23,6 @@ export async function openStripe({ secretKey, apiBase }: StripeSettings): Promis
   });
 }
 
-/** Returns the origin of the checkout pages. */
 export function checkoutOrigin({ apiBase }: StripeSettings): string {
   return apiBase === null ? CHECKOUT_ORIGIN : new URL(apiBase).origin;
 }
@@ -32,13 +31,12 @@ function addressOf({ hostname, port }: URL) {
   return { protocol: 'http', host: hostname, port: port === '' ? '80' : port } as const;
 }
 
-/** Returns the origin of the checkout pages; null if card payments are not set up. */
+/** Null if card payments are not set up. */
 export function checkoutOriginOf(env: Env): string | null {
   const { stripe } = settingsOf(env);
   return stripe === null ? null : checkoutOrigin(stripe);
 }
 
-/** Refunds a whole payment. Idempotent. */
 export async function refundPayment(stripe: Stripe, paymentId: string): Promise<void> {
   try {
     await stripe.refunds.create({ payment_intent: paymentId });

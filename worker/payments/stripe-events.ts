@@ -52,7 +52,7 @@ export type StripeEvent = { id: string; type: string } & (
 
 export type ReadEvent = { ok: true; event: StripeEvent } | { ok: false; problem: string };
 
-/** Parses an event; throws if a relevant one does not match Stripe's documented shape. */
+/** Throws if a relevant event does not match Stripe's documented shape. */
 export function readEvent(body: string): ReadEvent {
   try {
     return { ok: true, event: parseEvent(JSON.parse(body)) };
@@ -117,7 +117,7 @@ function refundStage(status: string | null): LossStage {
   return status === 'failed' || status === 'canceled' ? 'returned' : 'taken';
 }
 
-/** No money has moved while a dispute is an inquiry, which Stripe calls a warning. */
+/** No money moves while a dispute is an inquiry, which Stripe calls a warning. */
 function disputeStage(status: string | null): LossStage {
   if (status?.startsWith('warning_') === true) return 'inquiry';
   if (status === 'won' || status === 'prevented') return 'returned';
@@ -145,7 +145,7 @@ export function toMetadata({ scopeId, purchaseId, quantity }: PurchaseMetadata) 
   };
 }
 
-/** Parses a payment's metadata; null if this service did not create it. */
+/** Null if this service did not create the payment. */
 export function fromMetadata(metadata: unknown): PurchaseMetadata | null {
   const { data } = metadataSchema.safeParse(metadata);
   if (data === undefined) return null;

@@ -1,6 +1,6 @@
 import { encodeBase64Url } from 'hono/utils/encode';
 
-/** Encodes as Base64url without padding. */
+/** Omits the padding. */
 export function toBase64Url(bytes: Uint8Array<ArrayBuffer>): string {
   return encodeBase64Url(bytes.buffer).replaceAll('=', '');
 }

@@ -1,7 +1,7 @@
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 
 const KEY_PURPOSE = 'strideline webhook secret';
-/** The nonce length recommended for AES-GCM, NIST SP 800-38D. */
+/** Nonce length recommended for AES-GCM (NIST SP 800-38D). */
 const NONCE_BYTES = 12;
 
 export interface SecretBinding {
@@ -10,7 +10,7 @@ export interface SecretBinding {
   encryptionKey: string;
 }
 
-/** The nonce followed by the ciphertext, in base64. */
+/** Returns the nonce followed by the ciphertext, in base64. */
 export async function encryptSecret(secret: string, binding: SecretBinding): Promise<string> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const ciphertext = await crypto.subtle.encrypt(
@@ -22,7 +22,7 @@ export async function encryptSecret(secret: string, binding: SecretBinding): Pro
   return encodeBase64(sealed.buffer);
 }
 
-/** Throws when the secret was encrypted with another key or for another owner. */
+/** Throws if the secret was encrypted with another key or for another owner. */
 export async function decryptSecret(sealedText: string, binding: SecretBinding): Promise<string> {
   const sealed = decodeBase64(sealedText);
   const secret = await crypto.subtle.decrypt(

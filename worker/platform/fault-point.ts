@@ -1,4 +1,4 @@
-/** Places where a test may make the process die; each lies between two steps that must both happen. */
+/** Points at which a test may crash the process, each between two steps that must both happen. */
 export const FAULT_POINTS = [
   'before-upload',
   'after-video-stored',
@@ -28,7 +28,7 @@ export async function faultPoint(point: FaultPoint): Promise<void> {
   if (fault !== null) await fault(point);
 }
 
-/** Installs a fault; for tests only. */
+/** For tests only. */
 export function installFault(next: Fault | null): void {
   fault = next;
 }

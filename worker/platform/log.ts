@@ -16,8 +16,8 @@ function write(level: 'info' | 'error', event: string, fields: Fields): void {
 }
 
 /**
- * Formats an error. Of a wrapper, only the name: a failed query's message contains its parameters,
- * which are private.
+ * Formats an error. Of a wrapper, logs only the name: a failed query's message contains its
+ * parameters, which are private.
  */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,6 +1,5 @@
 /**
- * The part of Node's module that the Worker uses; Node's own types would conflict with the
- * platform's.
+ * The part of Node's module that the Worker uses; Node's own types conflict with the platform's.
  */
 declare module 'node:crypto' {
   export interface ScryptOptions {

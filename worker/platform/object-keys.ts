@@ -4,7 +4,7 @@ import { keysOf } from '../../contract/keys-of.ts';
 
 /**
  * Video keys start with the upload hour, so that orphans are found without listing the whole
- * bucket, then the scope, which knows whether a video is orphaned.
+ * bucket. The scope follows, because it knows whether a video is orphaned.
  */
 export const VIDEO_PREFIX = 'videos/';
 
@@ -15,7 +15,6 @@ export function videoKey(
   return `${videoHourPrefix(uploadedAtMs)}${scopeId}/${analysisId}`;
 }
 
-/** Reads the scope and analysis from a video's key. */
 export function ownerOfVideo(key: string): { scopeId: string; analysisId: string } {
   const [analysisId = '', scopeId = ''] = key.split('/').toReversed();
   return { scopeId, analysisId };
@@ -34,7 +33,7 @@ export function artifactKey(
   return `analyses/${analysisId}/${attempt}/${kind}`;
 }
 
-/** Everything below it is of this scope. */
+/** Everything under this prefix belongs to the scope. */
 export function logoPrefix(scopeId: string): string {
   return `logos/${scopeId}/`;
 }
@@ -64,8 +63,8 @@ export function mediaKeysOf(analysis: StoredAnalysis): string[] {
 }
 
 /**
- * Returns every key that an analysis may have, without a listing: an attempt stores nothing once a
- * later one has begun. Sample results use attempt 1.
+ * Returns every key that an analysis may have, without listing the bucket: an attempt stores
+ * nothing once a later one has begun. Sample results use attempt 1.
  */
 export function keysOfAnalysis({ id, attempt, videoKey: video }: StoredAnalysis): string[] {
   const keys = [video];

@@ -2,7 +2,7 @@ const FIRST_DELAY_SECONDS = 5;
 /** Twenty retries at this pace span well over an hour. */
 const MAX_DELAY_SECONDS = 300;
 
-/** Returns the delay before redelivery of a queue message; `attempts` counts deliveries so far. */
+/** `attempts` counts deliveries so far. */
 export function retryDelaySeconds(attempts: number): number {
   return Math.min(FIRST_DELAY_SECONDS * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
 }

@@ -1,4 +1,4 @@
-/** The name of the object of a scope. */
+/** Returns the name of a scope's Durable Object. */
 export function scopeObject(scopeId: string): string {
   return `scope:${scopeId}`;
 }

@@ -1,4 +1,4 @@
-/** Text of a statement, or of a part of one, with the values that are bound to it. */
+/** SQL text of a statement or fragment, with its bound values. */
 export class Statement {
   readonly text: string;
   readonly bindings: readonly SqlStorageValue[];
@@ -9,7 +9,7 @@ export class Statement {
   }
 }
 
-/** Builds a statement whose values are bound; statements become part of it. */
+/** Builds a statement: values are bound, and nested statements become part of it. */
 export function sql(
   parts: TemplateStringsArray,
   ...values: readonly (SqlStorageValue | Statement)[]
@@ -30,7 +30,7 @@ export function onlyRow<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-/** Tables in the storage of an object. All methods are synchronous. */
+/** Tables in a Durable Object's storage. All methods are synchronous. */
 export abstract class Tables {
   protected readonly storage: SqlStorage;
 

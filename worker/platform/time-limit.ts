@@ -1,8 +1,8 @@
 export type Limited<Value> = { ok: true; value: Value } | { ok: false; reason: 'time_out' };
 
 /**
- * Settles with the work or at the time limit, whichever is first. The signal asks the work to stop;
- * the caller does not wait for it.
+ * Settles with the work or at the time limit, whichever comes first. The signal asks the work to
+ * stop; the caller does not wait for it.
  */
 export async function withinTimeLimit<Value>(
   limitMs: number,

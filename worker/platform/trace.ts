@@ -10,7 +10,7 @@ import { withinTimeLimit } from './time-limit.ts';
 
 const TIME_LIMIT_MS = 3_000;
 
-/** A step of the Worker; a child of the start unless it says otherwise, and ended at this moment. */
+/** A step of the Worker. Unless stated otherwise, a child of the start; ends at this moment. */
 export type Step = Omit<Span, 'spanId' | 'parentSpanId' | 'endedAtMs' | 'didFail'> &
   Partial<Pick<Span, 'spanId' | 'parentSpanId' | 'endedAtMs' | 'didFail'>>;
 
@@ -32,7 +32,7 @@ export function traceSteps(env: Env, ...steps: readonly Step[]): void {
   waitUntil(send(url, { ...init, redirect: 'manual' }, spans.length));
 }
 
-/** Traces that something other than a result has ended these analyses, and with which reason. */
+/** Traces that these analyses were ended by something other than a result, with the reason. */
 export function traceEnd(
   env: Env,
   {
@@ -66,7 +66,7 @@ async function send(url: string, init: RequestInit, count: number): Promise<void
   }
 }
 
-/** The last eight bytes of a random UUID, which are never all zero. */
+/** Returns the last eight bytes of a random UUID, which are never all zero. */
 function randomSpanId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(16);
 }

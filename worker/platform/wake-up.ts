@@ -1,6 +1,7 @@
 /**
- * The platform retries a failing alarm for about two minutes, then drops it. One overdue for longer
- * was dropped; any other is left alone, because setting it again would postpone it.
+ * The platform retries a failing alarm for about two minutes, then drops it. An alarm overdue for
+ * longer than this was dropped; any other is left alone, because setting it again would postpone
+ * it.
  */
 const DROPPED_AFTER_MS = 300_000;
 
@@ -17,13 +18,12 @@ export class WakeUp {
     this.#atMs = await this.#storage.getAlarm();
   }
 
-  /** Whether an alarm is pending */
   isSet(): boolean {
     return this.#atMs !== null && Date.now() - this.#atMs < DROPPED_AFTER_MS;
   }
 
   /**
-   * Sets the alarm to this time at the latest, synchronously, so that it is committed with the
+   * Sets the alarm to this time at the latest. Does so synchronously, to commit it with the
    * caller's preceding writes.
    */
   async by(atMs: number): Promise<void> {

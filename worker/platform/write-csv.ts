@@ -1,13 +1,13 @@
 /**
  * Characters that start a formula (CSV injection), at the start of a cell or after a character at
- * which a spreadsheet may split it: which one separates cells depends on the reader's region.
+ * which a spreadsheet may split it, depending on the reader's region.
  */
 const FORMULA = /(^|[,;|\t\r\n])(["'\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",;|\t\r\n]/;
 
-/** Answers with a file to download. */
+/** Responds with a file to download. */
 export function answerFile(text: string, name: string, type = 'text/csv'): Response {
   return new Response(text, {
     headers: {
@@ -17,7 +17,7 @@ export function answerFile(text: string, name: string, type = 'text/csv'): Respo
   });
 }
 
-/** Writes CSV as in RFC 4180, with a CRLF at the end of each line. */
+/** Writes CSV (RFC 4180), with a CRLF after every line. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }

@@ -9,37 +9,33 @@ import type { Env } from '../env.ts';
 import type { Texts } from './texts/texts.ts';
 import type { Units } from './units/units.ts';
 
-/** Names of fields to their last values, without surrounding white space. */
+/** Field names and their last values, trimmed */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** The signed-in account. */
 export interface SignedIn {
   accountId: string;
   email: string;
   sessionId: string;
   /** Whether the session was opened with a passkey, which counts as a second factor. */
   isByPasskey: boolean;
-  /** Language chosen by the account; null if none. */
   language: Language | null;
-  /** Null until the account has chosen some. */
+  /** Null until the account has chosen units */
   units: Units | null;
 }
 
-/** The scope of a page, and what the reader may do there. */
 export interface ScopeMembership extends Membership {
-  /** The path of its pages. */
+  /** Path prefix of the scope's pages */
   root: string;
   isAdmin: boolean;
   /** False for viewers. */
   mayChange: boolean;
 }
 
-/** Sentences by the names of the fields at fault; `form` is about the form as a whole. */
+/** Problems by field name; `form` concerns the whole form */
 export type Problems = Readonly<Record<string, Child | undefined>>;
 
-/** A form that the page shows again. */
 export interface Refused {
-  /** Path it was submitted to */
+  /** Path the form was submitted to */
   action: string;
   form: FormFields;
   problems: Problems;
@@ -47,32 +43,29 @@ export interface Refused {
 }
 
 interface PortalVariables {
-  /** Scheme and host of the portal as this request has reached it. */
+  /** Scheme and host by which this request reached the portal */
   origin: string;
   texts: Texts;
-  /** Units of the account, or of the reader's region. */
+  /** Units of the account, or else of the reader's region */
   units: Units;
   refused: Refused | null;
-  /** File of the submitted form; null if none was chosen. */
   file: File | null;
-  /** Whether the page plays clips that only its browser has, and runs a pose model. */
+  /** Whether the page plays local clips and runs a pose model */
   isCapture: boolean;
   /** Origins allowed to frame the page, and the message they receive */
   frame: { origins: readonly string[]; message: object } | undefined;
   /** CSRF token of this browser and session */
   formToken: string;
-  /** The account whose password or provider has been accepted, but which has a second factor. */
+  /** The account that passed its password or provider but still needs its second factor */
   awaitsCode: { accountId: string; continueAt: string | undefined } | null;
-  /** Whether this sign-in must not open a session */
   isSessionRefused: boolean;
-  /** Whether the second factor of the account that signs in has been passed. */
+  /** Whether the second factor has been passed during this sign-in */
   hasPassedCode: boolean;
-  /** Whether this sign-in used a passkey */
   hasUsedPasskey: boolean;
-  /** Null until the route requires a session. */
+  /** Null unless the route requires a session */
   account: SignedIn | null;
   memberships: Membership[];
-  /** Null outside of scopes. */
+  /** Null outside scopes */
   membership: ScopeMembership | null;
 }
 
@@ -87,17 +80,15 @@ export interface PortalEnv {
 }
 export type PortalContext = Context<PortalEnv>;
 
-/** In a route that requires a session. */
 export type SignedInContext = PortalContext & { var: { account: SignedIn } };
 
-/** In a route of one scope, of which the account is a member. */
 export type ScopeContext = SignedInContext & { var: { membership: ScopeMembership } };
 
 export type Answer = Response | Promise<Response>;
 export type PageHandler<C> = (c: C) => Answer;
 export type FormHandler<C> = (c: C, form: FormFields) => Answer;
 
-/** Why a page is refused, with its HTTP status; the texts name the rest. */
+/** Reasons to refuse a page, with HTTP status; the texts have the wording. */
 export const PORTAL_ERRORS = {
   not_found: 404,
   link_ended: 404,

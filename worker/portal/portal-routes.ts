@@ -33,9 +33,9 @@ interface PortalRoute {
   method: 'GET' | 'POST';
   path: string;
   access: Access;
-  /** `upload`: the handler reads it, and the form's token is in a header. */
+  /** `upload`: the handler reads the body, and the form token is in a header. */
   body: 'none' | 'form' | 'upload';
-  /** Whether the form may hold a file, which the handler finds in `c.var.file`. */
+  /** Whether the form may contain a file, passed in `c.var.file` */
   takesFile?: boolean;
 }
 
@@ -43,15 +43,15 @@ const FORM_TOKEN_HEADER = 'X-Form-Token';
 const SCOPE_ROOT = '/portal/scopes/:scope_id';
 const OPERATOR_ROOT = '/portal/operator';
 const MAX_FORM_BYTES = 65_536;
-/** A form of a scope may contain a pasted file. */
+/** Forms may contain a file pasted as text. */
 const MAX_PASTED_FORM_BYTES = 1_048_576;
-/** Larger than any file that is taken, so that a page can say that a file is too large. */
+/** Larger than any accepted file, so a page can report that a file is too large. */
 const MAX_FILE_FORM_BYTES = 8_388_608;
 
 /**
- * Every route declares its access, and every form is checked before its handler. Tests of tenant
- * isolation are generated from this list. Paths of scopes and of the operator are relative to their
- * roots.
+ * Every route declares its access, and every form is checked before its handler runs. Tenant
+ * isolation tests are generated from this list. Paths of scopes and of the operator are relative to
+ * their roots.
  */
 export class PortalRoutes {
   readonly routes: PortalRoute[] = [];
@@ -106,7 +106,7 @@ async function readBody(c: PortalContext, route: PortalRoute): Promise<FormField
   return fields;
 }
 
-/** Checks access; redirects to sign-in, and back, if a session is required. */
+/** Checks access. Redirects to sign-in, and back, if a session is required. */
 async function admit(c: PortalContext, { access, body }: PortalRoute): Promise<Response | null> {
   if (access === 'anyone') return null;
   if (access === 'operator') {
@@ -114,7 +114,7 @@ async function admit(c: PortalContext, { access, body }: PortalRoute): Promise<R
     return isOperator ? null : c.redirect(`${OPERATOR_ROOT}/sign-in`, 303);
   }
   const account = await readSession(c);
-  // The script that sends an upload cannot follow to a page.
+  // The upload script cannot follow a redirect to a page.
   if (account === null) return body === 'upload' ? c.body(null, 401) : leadToSignIn(c);
   c.set('account', account);
   if (account.language !== null) c.set('texts', textsIn(account.language));

@@ -40,7 +40,7 @@ import { defaultUnits } from './units/units.ts';
 import { registerUsagePages } from './usage/usage-pages.tsx';
 import { registerWebhookPages } from './webhook/webhook-pages.tsx';
 
-/** Stripe's events come to the module that has Stripe's client. */
+/** Stripe events are handled by the module with the Stripe client. */
 export { receiveEvent } from '../payments/payments.ts';
 
 export const portal = new Hono<PortalEnv>();
@@ -75,7 +75,7 @@ portal.get(LOGO_PATH, serveLogo);
 const routes = new PortalRoutes(portal);
 registerFrontPage(routes);
 registerSamplePages(routes);
-// The pages above have no forms that need CSRF protection, so they set no cookie and are cacheable.
+// The pages above have no forms that need CSRF protection, so they set no cookie and can be cached.
 portal.use(async (c, next) => {
   c.set('formToken', await formTokenOf(c));
   return next();
@@ -101,5 +101,5 @@ registerSettingsPages(routes);
 registerOperatorPages(routes);
 portal.notFound(refuseUnknownPath(routes.routes));
 
-/** Access to each route, for tests that try all of them. */
+/** For tests that check access to every route */
 export const portalRoutes = routes.routes;

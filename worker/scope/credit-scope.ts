@@ -44,10 +44,10 @@ import type { UsageCount } from './usage.ts';
 export type AcceptOutcome = StartDecision | { outcome: 'dispatch_failed' | 'key_ended' };
 
 /**
- * One object per credit scope: keys, credits, idempotency keys, alert, and analysis lifecycle. Each
- * decision is one synchronous transaction that also records its side effects (dispatch, outbox
+ * One object per credit scope: keys, credits, idempotency keys, alert, and analysis life cycle.
+ * Each decision is one synchronous transaction that also records its side effects (dispatch, outbox
  * items). They run before the call returns if that is quick, and from the alarm after a crash. The
- * alarm also times analyses out and expires them.
+ * alarm also times out and expires analyses.
  */
 export class CreditScope extends DurableObject<Env> {
   readonly #keys: KeyRing;
@@ -77,13 +77,12 @@ export class CreditScope extends DurableObject<Env> {
     });
   }
 
-  /** Creates the scope; a second call changes nothing. */
   open(scope: NewScope): void {
     this.#state.profile.open(scope);
   }
 
   /**
-   * Checks key and rate window in one call, and prefetches what the route needs: the analysis, or
+   * Checks key and rate limit in one call, and prefetches what the route needs: the analysis, or
    * whether the idempotency key is bound or the balance empty.
    */
   async admitRequest(
@@ -99,12 +98,10 @@ export class CreditScope extends DurableObject<Env> {
     };
   }
 
-  /** Returns whether a start's idempotency key is bound, and whether the start can be paid. */
   startTerms(idempotencyKey: string | null): StartTerms {
     return startTermsOf(this.#state, idempotencyKey, Date.now());
   }
 
-  /** Adds a key; false, without changes, if the scope is erased. */
   addKey(key: NewKey): boolean {
     return this.#keys.add(key, Date.now());
   }
@@ -131,14 +128,12 @@ export class CreditScope extends DurableObject<Env> {
     return this.#keys.revoke(keyId, Date.now());
   }
 
-  /** Counts from this day on, and the names of the keys that they belong to. */
   usage(fromDay: number): { counts: UsageCount[]; keyNames: Record<string, string> } {
     const uncounted = this.#windows.uncounted().filter(({ day }) => day >= fromDay);
     const counts = [...this.#state.usage.since(fromDay), ...uncounted];
     return { counts, keyNames: this.#keys.namesOf(counts.map(({ keyId }) => keyId)) };
   }
 
-  /** Grants credits; idempotent per reference. */
   grant(amount: number, reason: string, reference: string | null = null): GrantOutcome {
     return this.ctx.storage.transactionSync(() => {
       const outcome = this.#state.ledger.grant({ amount, reason, reference }, Date.now());
@@ -147,7 +142,6 @@ export class CreditScope extends DurableObject<Env> {
     });
   }
 
-  /** Takes back a mistaken grant, once for each reference. */
   take(amount: number, reason: string, reference: string | null): GrantOutcome {
     return this.ctx.storage.transactionSync(() =>
       this.#state.ledger.take({ amount, reason, reference }, Date.now()),
@@ -180,17 +174,19 @@ export class CreditScope extends DurableObject<Env> {
     return purchase && { purchase, losses: this.#state.purchases.lossesOf(purchaseId) };
   }
 
-  /** Returns the scope's identity; null if it was never opened. */
   identity(): ScopeIdentity | null {
     return this.#state.profile.identity();
   }
 
-  /** A page of all keys, revoked ones too. */
+  /** Returns a page of all keys, including revoked ones. */
   storedKeys(page: { after: string; limit: number }): StoredKey[] {
     return this.#keys.stored(page);
   }
 
-  /** Erases the subjects' analyses, one analysis, or with null a batch of all; returns the number. */
+  /**
+   * Erases analyses of these subjects, a single analysis, or, if null, a batch of all. Returns the
+   * number erased.
+   */
   async eraseAnalysesOf(whose: Parameters<typeof eraseAnalysesOf>[1]): Promise<number> {
     const nowMs = Date.now();
     const erased = this.ctx.storage.transactionSync(() =>
@@ -200,7 +196,6 @@ export class CreditScope extends DurableObject<Env> {
     return erased;
   }
 
-  /** Null if there is no such analysis. */
   changeAnalysis(...change: Parameters<ScopeState['records']['change']>): AnalysisSummary | null {
     return this.#state.records.change(...change);
   }
@@ -217,7 +212,6 @@ export class CreditScope extends DurableObject<Env> {
     this.#state.profile.configure(change);
   }
 
-  /** Sets the retention; null, without changes, if media would outlive data. */
   async setRetention(change: Parameters<ScopeProfile['setRetention']>[0]) {
     const saved = this.#state.profile.setRetention(change);
     await this.#work.setAlarm(Date.now());
@@ -258,7 +252,7 @@ export class CreditScope extends DurableObject<Env> {
     saveAlert(this.#state, settings, { balance: settledBalance(this.#state), nowMs: Date.now() });
   }
 
-  /** Takes the credit, binds the key and dispatches the job: all of it, or none of it. */
+  /** Debits the credit, binds the key, and dispatches the job: all or nothing. */
   async accept(start: StartRequest): Promise<AcceptOutcome> {
     const nowMs = Date.now();
     // The key was valid when the upload began, up to six minutes ago.
@@ -273,7 +267,7 @@ export class CreditScope extends DurableObject<Env> {
     return dispatch === 'withdrawn' ? { outcome: 'dispatch_failed' } : decision;
   }
 
-  /** Records an opening. Call whenever the page of a notifying link is opened. */
+  /** Records that a notifying link's page was opened. Call on every opening. */
   async recordOpening(opening: CaptureOpening): Promise<void> {
     const nowMs = Date.now();
     const isAnnounced = this.ctx.storage.transactionSync(() =>
@@ -286,7 +280,6 @@ export class CreditScope extends DurableObject<Env> {
     return this.#keys.isOfErasedScope() ? 'ended' : this.#state.captures.open(upload, Date.now());
   }
 
-  /** Finds an open upload; null if unknown, expired, or of another link. */
   findCapture(analysisId: string, linkId: string) {
     return this.#state.captures.find(analysisId, linkId, Date.now());
   }
@@ -295,19 +288,17 @@ export class CreditScope extends DurableObject<Env> {
     this.#state.captures.addPart(analysisId, part);
   }
 
-  /** Forgets an upload; false, and it stays, if it has become an analysis. */
   dropCapture(analysisId: string): boolean {
     return this.#state.captures.drop(analysisId);
   }
 
-  /** Returns the number of uses of each link. */
   captureUses(linkIds: readonly string[]): number[] {
     return linkIds.map((id) => this.#state.captures.usesOf(id));
   }
 
   /**
-   * Settles a start whose `accept` call failed in transit: returns whether it was accepted and
-   * dispatched; if not, a late arrival of that call is rejected.
+   * Settles a start whose `accept` call failed in transit. Returns whether it was accepted and
+   * dispatched; if it was not accepted, rejects that call should it arrive late.
    */
   async settleStart(analysisId: string): Promise<boolean> {
     const nowMs = Date.now();
@@ -317,13 +308,14 @@ export class CreditScope extends DurableObject<Env> {
     return isAccepted && (await this.replay(analysisId));
   }
 
-  /** Settles the dispatch of a replayed start; true if the analysis is dispatched. */
+  /** Settles the dispatch of a replayed start; true if dispatched. */
   async replay(analysisId: string): Promise<boolean> {
     return (await this.#work.settleDispatch(analysisId)) === 'dispatched';
   }
 
   /**
-   * Requeues an open analysis's job, whose message may be lost; false if there is no such analysis.
+   * Requeues the job of an open analysis, in case its message was lost; false if there is no such
+   * analysis.
    */
   async redispatch(analysisId: string): Promise<boolean> {
     const record = this.#state.records.find(analysisId);
@@ -347,17 +339,16 @@ export class CreditScope extends DurableObject<Env> {
     return this.#state.lists.list(...query);
   }
 
-  /** Returns the given ids that belong to no analysis of this scope. */
   unknownAnalyses(analysisIds: readonly string[]): string[] {
     return analysisIds.filter((id) => this.#state.records.find(id) === null);
   }
 
-  /** The stored video's key, for the attempt that may read it. */
+  /** Returns the stored video's key if this attempt may read it. */
   checkAttempt(analysisId: string, attempt: number) {
     return this.#state.records.checkAttempt(analysisId, attempt);
   }
 
-  /** Begins an attempt; returns the language of the annotations too. */
+  /** Also returns the language of the annotations. */
   async beginAttempt(
     analysisId: string,
     attempt: number,
@@ -375,12 +366,11 @@ export class CreditScope extends DurableObject<Env> {
     return this.#decide((nowMs) => advance(this.#state, { analysisId, step }, nowMs));
   }
 
-  /** `attempt` is null when the service itself ends the analysis. */
+  /** `attempt` is null if the service itself ends the analysis. */
   async finish(analysisId: string, attempt: number | null, outcome: Outcome): Promise<Advance> {
     return this.#decide((nowMs) => end(this.#state, { analysisId, attempt, outcome }, nowMs));
   }
 
-  /** Resets the alarm if the platform dropped it with work pending; true if so. */
   async resume(): Promise<boolean> {
     return this.#work.resume();
   }

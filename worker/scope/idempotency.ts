@@ -4,25 +4,24 @@ import { sql, Tables } from '../platform/sql.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = DAY_MS;
-/** Far longer than any call in flight */
+/** Much longer than any call in flight */
 const REFUSAL_LIFETIME_MS = DAY_MS;
 
-/** Whether a key is bound: from acceptance until just before 24 hours have passed */
+/** Keys stay bound for 24 hours from acceptance. */
 export function isBound(acceptedAtMs: number, nowMs: number): boolean {
   return nowMs < acceptedAtMs + IDEMPOTENCY_LIFETIME_MS;
 }
 
-/** First start with an idempotency key. */
 export interface BoundStart {
   analysisId: string;
-  /** By name of the field; empty once the analysis has been erased. */
+  /** By field name; empty once the analysis has been erased */
   fieldDigests: Readonly<Record<string, string>>;
 }
 const digestsSchema = z.record(z.string(), z.string());
 
 /**
- * Binds idempotency keys to analyses, even erased ones, and remembers starts reported as refused,
- * because their call may still arrive.
+ * Binds idempotency keys to analyses, including erased ones, and remembers starts reported as
+ * refused, because their calls may still arrive.
  */
 export class IdempotencyKeys extends Tables {
   find(key: string, nowMs: number): BoundStart | null {
@@ -42,7 +41,6 @@ export class IdempotencyKeys extends Tables {
       VALUES (${key}, ${analysisId}, ${nowMs}, ${digests})`);
   }
 
-  /** Frees the key of a start that was withdrawn. */
   free(analysisId: string): void {
     this.query(sql`DELETE FROM idempotency WHERE analysis_id = ${analysisId}`);
   }

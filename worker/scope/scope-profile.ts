@@ -1,6 +1,6 @@
 import { onlyRow, sql, Tables } from '../platform/sql.ts';
 
-/** Retention of a scope's analyses, in days from acceptance */
+/** Days from acceptance */
 export interface Retention {
   mediaDays: number;
   dataDays: number;
@@ -10,18 +10,17 @@ export type ScopeType = 'personal' | 'organization';
 
 export interface ScopeIdentity {
   scopeType: ScopeType;
-  /** Live scope of a test scope; null for a live scope */
+  /** Null for a live scope */
   liveScopeId: string | null;
 }
 
-/** A scope's terms and balance. */
 export interface Profile extends ScopeIdentity {
   scopeId: string;
   balance: number;
   isUnlimited: boolean;
   refundsUnusable: boolean;
   retention: Retention;
-  /** Whether the scope is erased and accepts nothing new */
+  /** Erased scopes accept nothing new. */
   isErased: boolean;
 }
 
@@ -29,9 +28,9 @@ export interface NewScope {
   scopeId: string;
   scopeType: ScopeType;
   isUnlimited: boolean;
-  /** Makes it the test scope of this live scope. */
+  /** Makes this the test scope of the given live scope. */
   liveScopeId?: string;
-  /** The retention of the live scope; the default if absent. */
+  /** Retention of the live scope, if not the default */
   retention?: Retention;
 }
 
@@ -42,9 +41,9 @@ type ScopeRow = ScopeIdentity &
   Pick<Profile, 'scopeId' | 'balance'> &
   Record<'isUnlimited' | 'refundsUnusable' | 'isErased', number>;
 
-/** The one row that describes the scope of an object. Only the ledger may change its balance. */
+/** The single row that describes the object's scope. Only the ledger may change its balance. */
 export class ScopeProfile extends Tables {
-  /** Creates the scope; a second call changes nothing. */
+  /** Creates the scope; idempotent. */
   open({ scopeId, scopeType, isUnlimited, liveScopeId, retention }: NewScope): void {
     const { mediaDays, dataDays } = retention ?? DEFAULT_RETENTION;
     this.query(sql`
@@ -54,13 +53,13 @@ export class ScopeProfile extends Tables {
         ${liveScopeId ?? null}, ${mediaDays}, ${dataDays})`);
   }
 
-  /** Returns the scope's identity; null if it was never opened. */
+  /** Returns null if the scope was never opened. */
   identity(): ScopeIdentity | null {
     const [row] = this.#rows();
     return row === undefined ? null : { scopeType: row.scopeType, liveScopeId: row.liveScopeId };
   }
 
-  /** Reads the profile; throws if the scope was never opened. */
+  /** Throws if the scope was never opened. */
   read(): Profile {
     const { isUnlimited, refundsUnusable, isErased, mediaDays, dataDays, ...profile } = onlyRow(
       this.#rows(),
@@ -87,7 +86,7 @@ export class ScopeProfile extends Tables {
     return { mediaDays, dataDays };
   }
 
-  /** Changes settings; once set, `isErased` cannot be unset. */
+  /** Changes settings; `isErased` cannot be unset. */
   configure(
     change: Partial<Pick<Profile, 'scopeType' | 'isUnlimited' | 'refundsUnusable' | 'isErased'>>,
   ): void {

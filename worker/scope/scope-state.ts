@@ -10,7 +10,7 @@ import { PurchaseRecords } from './purchases/purchase-records.ts';
 import { ScopeProfile } from './scope-profile.ts';
 import { UsageCounts } from './usage.ts';
 
-/** State that a decision reads and writes, synchronously, within one storage transaction. */
+/** State that a decision reads and writes synchronously, within one storage transaction */
 export interface ScopeState {
   profile: ScopeProfile;
   ledger: Ledger;

@@ -52,7 +52,7 @@ const VERSION_1 = [
   `CREATE UNIQUE INDEX ledger_once ON ledger (kind, analysis_id) WHERE analysis_id IS NOT NULL`,
   `CREATE UNIQUE INDEX ledger_by_reference ON ledger (reference) WHERE reference IS NOT NULL`,
   `CREATE INDEX ledger_shortfalls ON ledger (shortfall) WHERE shortfall <> 0`,
-  // Sums of erased analyses.
+  // Totals of erased analyses
   `CREATE TABLE ledger_months (
     month TEXT PRIMARY KEY,
     debited INTEGER NOT NULL,
@@ -149,7 +149,7 @@ const VERSION_1 = [
   ) WITHOUT ROWID`,
   `CREATE INDEX capture_uploads_by_link ON capture_uploads (link_id, is_accepted)`,
   `CREATE INDEX capture_uploads_by_end ON capture_uploads (forget_at_ms)`,
-  // Capture links whose page has been opened: only the first time is announced.
+  // Capture links whose pages have been opened; only the first opening is announced
   `CREATE TABLE opened_links (
     link_id TEXT PRIMARY KEY,
     forget_at_ms INTEGER NOT NULL
@@ -178,7 +178,7 @@ const VERSION_2 = [
 export const SCOPE_TABLES = [VERSION_1, VERSION_2];
 const VERSION_KEY = 'tables_version';
 
-/** Brings the tables of a scope's object to the latest version. */
+/** Migrates the tables of a scope's object to the latest version. */
 export function openScopeTables(
   storage: DurableObjectStorage,
   versions: readonly (readonly string[])[] = SCOPE_TABLES,

@@ -29,7 +29,6 @@ export { CAPTURE_KEY_ID, dayOf, MEASURE_PREFIXES, PORTAL_KEY_ID } from './usage.
 
 export type Admission = Extract<Awaited<ReturnType<CreditScope['admitRequest']>>, { ok: true }>;
 
-/** The object that decides about a scope's credits, keys and analyses. */
 export function creditScope(env: Env, scopeId: string): DurableObjectStub<CreditScope> {
   return env.CREDIT_SCOPES.getByName(scopeObject(scopeId));
 }

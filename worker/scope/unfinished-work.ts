@@ -11,10 +11,10 @@ import { FIRST_RETRY_MS } from './outbox/outbox.ts';
 const MIN_PAUSE_MS = 1_000;
 /** Delay before an interrupted or unfinished alarm runs again. */
 const ALARM_RETRY_MS = 60_000;
-/** Time a call waits for its side effects, so that a slow D1 cannot use up a new lease. */
+/** Maximum wait of a call for its side effects, so that a slow D1 cannot use up a new lease. */
 const MAX_WAIT_MS = 2_000;
 
-/** Dispatches, outbox items, and work due with time. Keeps the alarm set while there is any. */
+/** Runs dispatches, outbox items, and scheduled work. Keeps the alarm set while any is pending. */
 export class UnfinishedWork {
   readonly #ctx: DurableObjectState;
   readonly #records: AnalysisRecords;
@@ -36,14 +36,14 @@ export class UnfinishedWork {
     this.#wakeUp = new WakeUp(ctx.storage);
   }
 
-  /** Recomputes the alarm: under a newer version of the code, work may be due earlier. */
+  /** Recomputes the alarm, because a newer version of the code may need it earlier. */
   async restore(): Promise<void> {
     await this.#wakeUp.restore();
     await this.#replaceDroppedAlarm();
     await this.setAlarm(Date.now());
   }
 
-  /** Resets the alarm if the platform dropped it with work pending; true if so. */
+  /** Resets the alarm if the platform dropped it while work was pending; true if so. */
   async resume(): Promise<boolean> {
     await this.#replaceDroppedAlarm();
     const wasDropped = this.#wasAlarmDropped;
@@ -51,7 +51,7 @@ export class UnfinishedWork {
     return wasDropped;
   }
 
-  /** Sets the alarm. Call right after a decision, before the next await. */
+  /** Call right after a decision, before the next await. */
   async setAlarm(nowMs: number): Promise<void> {
     const atMs = this.#nextAlarmMs(nowMs, FIRST_RETRY_MS);
     if (atMs !== null) await this.#wakeUp.by(atMs);
@@ -73,7 +73,7 @@ export class UnfinishedWork {
     return outcome;
   }
 
-  /** Sets the next alarm first, because the platform drops one that keeps failing. */
+  /** Sets the next alarm first, because the platform drops an alarm that keeps failing. */
   async onAlarm(): Promise<void> {
     this.#wakeUp.onAlarm();
     const nowMs = Date.now();
@@ -99,7 +99,7 @@ export class UnfinishedWork {
     await this.#wakeUp.by(atMs);
   }
 
-  /** No sooner than after a pause; null when nothing is left to do. */
+  /** Returns when the next work is due, but not before the pause is over; null if none is left. */
   #nextAlarmMs(nowMs: number, pauseMs: number): number | null {
     const isUndispatched = this.#records.undispatched().length > 0;
     const dispatchAtMs = isUndispatched ? nowMs + FIRST_RETRY_MS : null;

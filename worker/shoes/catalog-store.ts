@@ -15,12 +15,12 @@ export interface CatalogEntry {
   activation: ActivationRow | null;
 }
 
-/** Selects the scope that owns the catalog: for test keys, the live scope. */
+/** Selects the scope that owns the catalog; for test keys, the live scope. */
 function catalogOf(scopeId: string) {
   return sql`(SELECT coalesce(live_scope_id, id) FROM credit_scopes WHERE id = ${scopeId})`;
 }
 
-/** Lists every active shoe. Only organizations have stock. */
+/** `onlyInStock` applies only to organizations; others have no stock. */
 export async function listActiveShoes(
   db: Database,
   { scopeId, onlyInStock }: { scopeId: string; onlyInStock: boolean },
@@ -39,7 +39,7 @@ export async function listActiveShoes(
     );
 }
 
-/** Lists the shoes that a scope has activated, with its own links to them. */
+/** Lists the shoes a scope has activated, with its own links. */
 export async function listSelectedShoes(db: Database, scopeId: string) {
   const { isInStock, productLink, productPage } = shoeActivations;
   return db
@@ -57,7 +57,7 @@ export async function listSelectedShoes(db: Database, scopeId: string) {
     .where(and(eq(shoeActivations.scopeId, scopeId), eq(shoeActivations.isActive, true)));
 }
 
-/** Finds a scope's own links to these shoes, including those no longer active. */
+/** Finds a scope's links to these shoes, including inactive ones. */
 export async function findActivations(
   db: Database,
   { scopeId, shoeIds }: { scopeId: string; shoeIds: readonly string[] },
@@ -91,7 +91,7 @@ export async function listCatalog(
   return selectEntries(db, scopeId, isOfBrand).limit(limit);
 }
 
-/** Lists a page of a scope's catalog; every word must match part of the name. */
+/** Lists a page of a scope's catalog. Every word must match part of the name. */
 export async function searchCatalog(
   db: Database,
   {
@@ -126,7 +126,6 @@ export async function searchCatalog(
   return selectEntries(db, scopeId, isFound).limit(limit).offset(offset);
 }
 
-/** Selects shoes by name, with the scope's activations. */
 function selectEntries(db: Database, scopeId: string | null, condition: SQL | undefined) {
   return db
     .select({ shoe: shoes, activation: shoeActivations })
@@ -160,7 +159,7 @@ export async function countActiveShoes(db: Database, scopeId: string): Promise<n
 
 type ShoeName = Pick<ShoeRow, 'brand' | 'model' | 'version'>;
 
-/** Matches by name in the Worker, because SQLite folds only ASCII letters. */
+/** Matches names in the Worker, because SQLite folds only ASCII letters. */
 async function isNamed(db: Database, matches: (shoe: ShoeName) => boolean): Promise<SQL> {
   const { id, brand, model, version } = shoes;
   const names = await db.select({ id, brand, model, version }).from(shoes);
@@ -170,7 +169,7 @@ async function isNamed(db: Database, matches: (shoe: ShoeName) => boolean): Prom
   );
 }
 
-/** Orders regardless of case: `adidas` before `Altra`. */
+/** Ignores case: `adidas` before `Altra`. */
 function byName(column: AnySQLiteColumn) {
   return sql`${column} COLLATE NOCASE`;
 }

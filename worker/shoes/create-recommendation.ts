@@ -7,7 +7,7 @@ import { findSubject } from '../subjects/subjects.ts';
 import { deleteRecommendation, insertRecommendation } from './recommendation-store.ts';
 import type { RecommendationForm } from './schema.ts';
 
-/** Saves a validated questionnaire with its analyses; a start computes the recommendation. */
+/** Saves a validated questionnaire with its analyses; starting it computes the recommendation. */
 export async function createRecommendation(
   env: Env,
   scopeId: string,

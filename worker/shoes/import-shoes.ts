@@ -14,7 +14,7 @@ export type ImportOutcome =
 
 type IdentifiedRow = { line: number; id: string; row: ShoeRowFields };
 
-/** Imports the whole file in one transaction, or nothing. Shoes that it does not contain stay. */
+/** Imports the whole file in one transaction, or nothing. Keeps shoes that are not in the file. */
 export async function importShoes(env: Env, file: SentFile): Promise<ImportOutcome> {
   const read = readRows(file, shoeRowSchema);
   if (!read.ok) return read;
@@ -63,7 +63,7 @@ export type ActivationOutcome =
 
 interface Activation {
   scopeId: string;
-  /** Null for the whole current master list. */
+  /** Null for the entire current master list */
   shoeIds: readonly string[] | null;
   isActive: boolean;
   /** The scope's own links; a row replaces everything saved for its shoe. */
@@ -89,7 +89,7 @@ export async function activateShoes(env: Env, activation: Activation): Promise<A
   return { ok: true, active: await countActiveShoes(database(env), scopeId), ...written };
 }
 
-/** Activates every shoe that a file of links names, or none. */
+/** Activates every shoe named in a file of links, or none. */
 export async function activateLinkedShoes(
   env: Env,
   { scopeId, file }: { scopeId: string; file: SentFile },

@@ -23,7 +23,10 @@ const FAILURES: Record<FailureReason, string> = {
   internal: 'The recommendation failed; you can start it again',
 };
 
-/** Presents the result with the scope's current links; throws with the state if there is none. */
+/**
+ * Presents the result with the scope's current links. If there is no result, throws with the
+ * recommendation's state.
+ */
 export async function readRecommendation(
   env: Env,
   address: { scopeId: string; recommendationId: string },
@@ -87,7 +90,7 @@ function presentRecommendations(
   const { value: needsSupport, ...support } = stored.motion_control_shoe;
   return {
     heel_to_toe_drop: presentRange('heel_to_toe_drop', stored, language),
-    // Without a visible heel there is no recommendation on motion control.
+    // Without a visible heel, there is no motion control recommendation.
     motion_control_shoe:
       needsSupport === null
         ? null

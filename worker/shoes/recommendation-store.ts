@@ -21,7 +21,7 @@ export async function insertRecommendation(db: Database, row: RecommendationRow)
   await db.insert(shoeRecommendations).values(row);
 }
 
-/** Finds a recommendation; null, indistinguishably, if unknown, deleted, or foreign. */
+/** Returns null, indistinguishably, if unknown, deleted, or foreign. */
 export async function findRecommendation(
   db: Database,
   address: { scopeId: string; recommendationId: string },
@@ -34,7 +34,6 @@ export async function findRecommendation(
   return (await db.select().from(shoeRecommendations).where(isOwn).get()) ?? null;
 }
 
-/** Lists the recommendations that are based on one of these analyses. */
 export async function recommendationsOf(
   db: Database,
   analysisIds: readonly string[],
@@ -67,13 +66,16 @@ export async function deleteRecommendation(db: Database, id: string): Promise<vo
   await db.delete(shoeRecommendations).where(eq(shoeRecommendations.id, id));
 }
 
-/** A shoe as it was when recommended; a later import does not change the recommendation. */
+/** A shoe as it was when recommended; later imports do not change the recommendation. */
 type ShoeSnapshot = Pick<
   ShoeRow,
   'id' | 'brand' | 'model' | 'version' | 'gtins' | 'mpns' | 'image' | 'purpose'
 > & { specs: ShoeSpecs };
 
-/** A successful outcome, without texts and without the scope's links, which are read with it. */
+/**
+ * A successful outcome, without texts and without the scope's links, which are added when it is
+ * read
+ */
 export const storedResultSchema = z.object({
   recommendations: z.custom<Recommendations>(),
   matches: z.array(
@@ -83,7 +85,7 @@ export const storedResultSchema = z.object({
       detailedScores: z.custom<DetailedScores>(),
     }),
   ),
-  /** Average of the shoes to choose from; null if the weights of too few are known. */
+  /** Average weight of the eligible shoes; null if too few weights are known */
   averageWeightGrams: z.number().nullable(),
 });
 export type StoredResult = z.infer<typeof storedResultSchema>;

@@ -5,7 +5,7 @@ import { questionnaireSchema } from './engine/questionnaire.ts';
 import { CRITERIA } from './engine/rank-shoes.ts';
 import { shoeSpecsSchema } from './engine/shoe-parameters.ts';
 
-/** Empty and null count as absent: only one of the two analyses is required. */
+/** Empty and null count as absent, because only one of the two analyses is required. */
 const analysisId = z
   .string()
   .nullish()
@@ -59,7 +59,7 @@ export const notReadySchema = z.object({
     ),
 });
 
-/** The refusal names the status of the analysis that has not succeeded. */
+/** Includes the status of the analysis that has not succeeded. */
 export const analysisNotReadySchema = z.object({
   detail: z.string().describe('Human-readable error message, in English'),
   code: z.literal('analysis_not_ready').describe('An analysis has not succeeded'),
@@ -154,7 +154,7 @@ const detailedScore = z
   .optional()
   .describe('Match of this parameter');
 
-/** Some stored results also have scores of parameters that the ranking does not weigh. */
+/** Some stored results also contain scores of parameters that the ranking ignores. */
 const detailedScores = z.object({
   heel_to_toe_drop: detailedScore,
   motion_control_shoe: detailedScore,

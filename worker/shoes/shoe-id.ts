@@ -10,7 +10,7 @@ export async function shoeId(shoe: {
   return nameBasedUuid('shoe', parts.join('\n'));
 }
 
-/** Derives a UUID (version 8 of RFC 9562) from a name, which cannot be recovered from it. */
+/** Derives a UUID (version 8 of RFC 9562) from a name. The name cannot be recovered from it. */
 export async function nameBasedUuid(kind: string, name: string): Promise<string> {
   const text = new TextEncoder().encode(`strideline ${kind}\n${name}`);
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text)).slice(0, 16);

@@ -19,7 +19,7 @@ import type {
 } from './recommendation-store.ts';
 
 /**
- * Computes a pending or failed recommendation and stores the outcome in one statement, so that an
+ * Computes a pending or failed recommendation and stores the outcome in one statement, so an
  * interrupted start can simply be repeated. If starts race, the first success wins.
  */
 export async function startRecommendation(
@@ -35,7 +35,7 @@ export async function startRecommendation(
   if (isKept) {
     logInfo('recommendation_ended', { recommendationId: row.id, state: outcome.state });
   } else if ((await findRecommendation(db, address)) === null) {
-    // Erased with one of its analyses meanwhile
+    // One of its analyses was erased in the meantime.
     throw notFound();
   }
 }
@@ -45,8 +45,8 @@ function notFound(): ApiError {
 }
 
 /**
- * Reads the analyses and the active shoes, and recommends. What would fail again is an outcome; an
- * unreachable D1 or R2 throws.
+ * Reads the analyses and active shoes, and computes the recommendation. Failures that would recur
+ * are outcomes; an unreachable D1 or R2 throws.
  */
 async function computeOutcome(env: Env, row: RecommendationRow): Promise<Outcome> {
   const db = database(env);
@@ -94,7 +94,7 @@ interface StoredView {
   speedMetersPerSecond: number | null;
 }
 
-/** Reads one view; null if it was not requested, a reason if the recommendation has to fail. */
+/** Reads one view: null if it was not requested, a failure reason if it cannot be used. */
 async function readView(
   env: Env,
   { id, scopeId }: RecommendationRow,
@@ -116,7 +116,7 @@ async function readView(
   }
 }
 
-/** Whether an error means unreadable stored data, as opposed to unreachable R2. */
+/** Whether stored data is unreadable, as opposed to R2 being unreachable */
 function isDamage(error: unknown): boolean {
   const isNotGzip = error instanceof TypeError;
   const isNotJson = error instanceof SyntaxError;

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { shoes } from '../platform/database/tables/shoes.ts';
 import type { LinkRowFields, ShoeRowFields } from './catalog-file/shoe-row.ts';
 
-/** A bound value may have 2 MB, and a row up to 15 kB. */
+/** A bound value may be up to 2 MB, and a row takes up to 15 kB. */
 const ROWS_PER_STATEMENT = 100;
 
 const {
@@ -15,7 +15,7 @@ const {
 } = getTableColumns(shoes);
 const columns = Object.values(listed);
 const names = columns.map(({ name }) => name);
-/** `->>` gives a value, `->` the JSON of a list. */
+/** `->>` extracts a value; `->` keeps a list as JSON. */
 const values = columns.map(
   ({ name, dataType }) => `value ${dataType === 'json' ? '->' : '->>'} '${name}'`,
 );
@@ -29,7 +29,7 @@ const UPSERT = `
     updated_at_ms = excluded.updated_at_ms
   WHERE ${names.map((name) => `shoes.${name} IS NOT excluded.${name}`).join(' OR ')}`;
 
-/** Writes all rows or none. Returns how many are new or have changed. */
+/** Writes all rows or none. Returns how many are new or changed. */
 export async function upsertShoes(
   env: Env,
   rows: readonly (ShoeRowFields & { id: string })[],
@@ -55,7 +55,7 @@ const LINK = `
     product_link IS NOT value ->> 'product_link' OR product_page IS NOT value ->> 'product_page'
     OR is_in_stock <> value ->> 'in_stock')`;
 
-/** Writes in one transaction. Returns how many activations and how many links changed. */
+/** Writes in one transaction. Returns how many activations and links changed. */
 export async function writeActivations(
   env: Env,
   {
@@ -66,7 +66,7 @@ export async function writeActivations(
     nowMs,
   }: {
     scopeId: string;
-    /** Null for the whole master list. */
+    /** Null for the entire master list */
     shoeIds: readonly string[] | null;
     isActive: boolean;
     links: readonly (Omit<LinkRowFields, 'id'> & { id: string })[];

@@ -159,13 +159,12 @@ function registerReads(routes: RouteRegistry): void {
     },
     async (c) => {
       const { scopeId } = c.get('caller');
-      // Limit by creation time: new subjects would extend the list while it streams, possibly
-      // forever.
+      // Limit by creation time: subjects added during streaming could extend the list forever.
       const createdUntilMs = Date.now();
       return streamList({
         name: 'subjects',
         isCounted: false,
-        // Rows have up to 14 KB with a note and tags.
+        // A row with a note and tags takes up to 14 KB.
         pageRows: 100,
         readPage: async (after, limit) =>
           listSubjectsPage(database(c.env), { scopeId, createdUntilMs, after, limit }),

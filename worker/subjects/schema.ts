@@ -10,7 +10,7 @@ const MAX_EMAIL_LENGTH = 320;
 export const MAX_NOTE_LENGTH = 4000;
 const MAX_TAG_LENGTH = 40;
 const MAX_TAGS = 20;
-/** Between tags in a form; none has one. */
+/** Separates tags in a form; tags cannot contain it. */
 export const TAG_SEPARATOR = /[,，、]/;
 
 const height = z.number().min(HEIGHT_RANGE_METERS[0]).max(HEIGHT_RANGE_METERS[1]);
@@ -68,7 +68,6 @@ export function presentSubject(row: typeof subjects.$inferSelect): z.infer<typeo
   };
 }
 
-/** Returns the columns that a change sets; omitted fields keep their values. */
 export function changedColumns(change: z.infer<typeof subjectChangeSchema>) {
   const { email, name, height: heightMeters, weight: weightKilograms, note, tags } = change;
   return {
@@ -81,7 +80,7 @@ export function changedColumns(change: z.infer<typeof subjectChangeSchema>) {
   };
 }
 
-/** Deduplicates tags in normalized form; null if empty. */
+/** Normalizes and deduplicates tags; null if none. */
 function storedTags(tags: readonly string[] | null | undefined): string[] | null {
   return tags?.length ? [...new Set(tags.map((tag) => tag.normalize('NFC')))] : null;
 }

@@ -26,12 +26,12 @@ const EMPTY = {
   note: null,
   tags: null,
 };
-/** Literally the condition of an index. */
+/** Must match the condition of an index literally. */
 const IS_NOT_EMPTY = sql`coalesce(${subjects.email}, ${subjects.name}, ${subjects.heightMeters}, ${subjects.weightKilograms}, ${subjects.note}, ${subjects.tags}) IS NOT NULL`;
 
-/** Notes make rows of up to 14 KB. */
+/** Notes make rows up to 14 KB long. */
 const SEARCHED_AT_A_TIME = 250;
-/** Bounds the queries of one search. */
+/** Bounds the number of queries per search. */
 const MAX_SEARCHED = 100_000;
 
 interface SubjectAddress {
@@ -40,8 +40,8 @@ interface SubjectAddress {
 }
 
 /**
- * Finds a subject, resolving merged ids. Null, indistinguishably, if unknown, deleted, or of
- * another scope.
+ * Finds a subject, resolving merged ids. Returns null, indistinguishably, if unknown, deleted, or
+ * in another scope.
  */
 export async function findSubject(
   db: Database,
@@ -56,14 +56,14 @@ export async function findSubject(
 }
 
 /**
- * Merges one subject into another. From then on, its id resolves to the other, also for analyses in
- * progress; analyses keep the id they were started with. False if either does not exist.
+ * Merges one subject into another. From then on, its id resolves to the other, even for analyses in
+ * progress; analyses keep the id they were started with. Returns false if either does not exist.
  */
 export async function mergeSubjects(
   db: Database,
   { scopeId, from, into, nowMs }: { scopeId: string; from: string; into: string; nowMs: number },
 ): Promise<boolean> {
-  // Of two merges in opposite directions, only one can succeed.
+  // Of two opposite concurrent merges, only one can succeed.
   const areActive = sql`(SELECT count(*) FROM subjects AS active WHERE active.id IN (${from}, ${into})
     AND active.scope_id = ${scopeId} AND active.deleted_at_ms IS NULL) = 2`;
   const { id, mergedInto } = subjects;
@@ -86,7 +86,7 @@ export async function mergeSubjects(
   return merged.length > 0;
 }
 
-/** Returns all ids by which analyses may refer to a subject: its own, and those merged into it. */
+/** Returns all ids by which analyses may refer to a subject: its own and those merged into it. */
 export async function namesOfSubject(db: Database, subjectId: string): Promise<string[]> {
   const merged = await db
     .select({ id: subjects.id })
@@ -95,7 +95,7 @@ export async function namesOfSubject(db: Database, subjectId: string): Promise<s
   return [subjectId, ...merged.map(({ id }) => id)];
 }
 
-/** Returns the ids of merged subjects among those given, each with the subject it is now part of. */
+/** Returns the given ids of merged subjects, each with the subject it now belongs to. */
 export async function findMerges(
   db: Database,
   subjectIds: readonly string[],
@@ -112,7 +112,7 @@ export async function findMerges(
 }
 
 /**
- * Returns subjects by the ids given; merged ids resolve to the current subject. Omits deleted ones.
+ * Returns subjects by the given ids; merged ids resolve to the current subject. Omits deleted ones.
  */
 export async function findSubjects(
   db: Database,
@@ -154,9 +154,8 @@ export async function listSubjectsPage(
     tag = '',
     ...page
   }: SubjectsPage & {
-    /** Words that name or email must contain, all of them. */
+    /** Words that must all appear in the name or email */
     search?: string;
-    /** Tag to filter by */
     tag?: string;
   },
 ): Promise<SubjectRow[]> {
@@ -220,7 +219,7 @@ export async function insertSubject(
   return inserted.length > 0;
 }
 
-/** Updates a subject and returns it; null if unknown or merged. */
+/** Returns the updated subject; null if unknown or merged. */
 export async function updateSubject(
   db: Database,
   address: SubjectAddress,
@@ -235,7 +234,6 @@ export async function updateSubject(
   return (await db.update(subjects).set(change).where(isActive(address)).returning().get()) ?? null;
 }
 
-/** Deletes a subject; false if there is none. */
 export async function deleteSubject(
   db: Database,
   { by, ...address }: SubjectAddress & { by: Actor },
@@ -276,7 +274,7 @@ export async function eraseDeletedSubjects(
 
 /**
  * Deletes a subject and those merged into it, and clears their fields immediately. Returns their
- * ids, including already deleted ones; empty if unknown.
+ * ids, including those already deleted; empty if unknown.
  */
 export async function clearSubject(
   db: Database,
@@ -300,7 +298,7 @@ export async function clearSubject(
   return cleared.map(({ id }) => id);
 }
 
-/** Clears all subjects of a scope, including deleted ones not yet cleared. */
+/** Clears all of a scope's subjects, including deleted ones that still have data. */
 export async function clearSubjects(
   db: Database,
   { scopeId, nowMs }: { scopeId: string; nowMs: number },

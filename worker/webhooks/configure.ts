@@ -27,7 +27,7 @@ interface Occasion extends Change {
   resolveHost?: ResolveHost;
 }
 
-/** The secret that a change created is shown once. */
+/** A secret created by a change is shown once. */
 interface Configured<Secret extends string | undefined = string> {
   receiver: Receiver;
   secret: Secret;
@@ -50,7 +50,7 @@ export async function findWebhook(env: Env, scopeId: string): Promise<Receiver |
   return findReceiver(env, { scopeId, id: scopeId });
 }
 
-/** Finds an endpoint; null for the webhook's own key. */
+/** Returns null for the webhook's own key. */
 export async function findEndpoint(env: Env, key: ReceiverKey): Promise<Receiver | null> {
   return key.id === key.scopeId ? null : findReceiver(env, key);
 }
@@ -118,7 +118,6 @@ export async function createEndpoint(
   return { receiver, secret: text };
 }
 
-/** Updates an endpoint; omitted fields keep their values. */
 export async function changeEndpoint(
   env: Env,
   { scopeId, id }: ReceiverKey,
@@ -133,7 +132,7 @@ export async function changeEndpoint(
   return receiver;
 }
 
-/** The last three replaced secrets keep signing for a day each. */
+/** The last three replaced secrets each keep signing for a day. */
 export async function rotateSecret(
   env: Env,
   { scopeId, id }: ReceiverKey,
@@ -162,8 +161,8 @@ export async function removeEndpoint(
 }
 
 /**
- * Removes a receiver with its log and waiting events. If its lane is unreachable, the receiver is
- * kept, so that the call can be retried; the lane drops late events.
+ * Removes a receiver with its log and waiting events. Keeps the receiver if its lane is
+ * unreachable, so that the call can be retried; the lane drops late events.
  */
 export async function removeReceiver(env: Env, { scopeId, id }: ReceiverKey): Promise<void> {
   const lane = webhookLane(env, id);
@@ -172,7 +171,6 @@ export async function removeReceiver(env: Env, { scopeId, id }: ReceiverKey): Pr
   await lane.clear();
 }
 
-/** Removes all receivers of an erased scope. Idempotent. */
 export async function removeReceivers(env: Env, scopeId: string): Promise<void> {
   const endpoints = await listEndpoints(env, scopeId);
   for (const receiver of [...endpoints, { scopeId, id: scopeId }]) {

@@ -11,7 +11,7 @@ import type { ResolveHost } from './resolve-host.ts';
 import type { WebhookScheme } from './url-policy.ts';
 import { checkWebhookUrl, isGlobalUnicast } from './url-policy.ts';
 
-/** The clock, the name servers, and the receivers. */
+/** Clock, name resolution, and receivers */
 export interface Outside {
   nowMs: () => number;
   resolveHost: ResolveHost;
@@ -34,7 +34,7 @@ export type Preparation =
   | { ok: false; reason: 'no_receiver' }
   | { ok: false; reason: 'resolver_unreachable'; url: string };
 
-/** Does everything that can be retried, before the event is claimed. */
+/** Performs every retryable step, before the event is claimed. */
 export async function prepareEvent(
   message: DeliveryMessage,
   { env, receiver, outside }: { env: Env; receiver: Receiver | null; outside: Outside },
@@ -48,7 +48,6 @@ export async function prepareEvent(
   return { ok: true, ready: { url, isBlocked: check === 'blocked', secrets } };
 }
 
-/** Sends a claimed event once. */
 export async function sendEvent(
   { id, payload }: DeliveryMessage,
   { url, isBlocked, secrets }: ReadyEvent,
@@ -67,7 +66,6 @@ export async function sendEvent(
   return { ...sent, durationMs: nowMs() - startedAtMs };
 }
 
-/** Returns the current destination, or null. */
 function destinationOf(
   { alertUrl, isLogOnly }: DeliveryMessage,
   receiver: Receiver | null,
@@ -77,7 +75,7 @@ function destinationOf(
   return receiver?.isEnabled === true ? { url: receiver.url, schemes: ['https'] } : null;
 }
 
-/** Resolves the host again: it may have moved since the URL was saved. */
+/** Resolves the host again, because it may have moved since the URL was saved. */
 async function checkDestination(
   { url, schemes }: Destination,
   env: Env,

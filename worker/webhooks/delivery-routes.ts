@@ -96,7 +96,7 @@ async function listDeliveries(c: HttpContext): Promise<Response> {
   return c.json({ deliveries: deliveries.map(presentDelivery), count: deliveries.length });
 }
 
-/** The webhook unless an endpoint is named. */
+/** Returns the webhook unless an endpoint is given. */
 async function receiverNamed(c: HttpContext, endpointId: string | undefined): Promise<ReceiverKey> {
   const { scopeId } = c.get('caller');
   return endpointId === undefined ? { scopeId, id: scopeId } : requireEndpoint(c, endpointId);

@@ -4,9 +4,9 @@ import type { DeliveryMessage } from './delivery-message.ts';
 import { deliveryMessageSchema } from './delivery-message.ts';
 
 /**
- * `waiting`: not sent yet. `sending`: claimed; if it stays so, the send was interrupted, and
- * delivery is unknown. `abandoned`: given up unsent. `refused`: non-2xx. `failed`: no response.
- * `unsent`: no receiver.
+ * `waiting`: not sent yet. `sending`: claimed; if it remains so, the send was interrupted, and
+ * delivery is unknown. `abandoned`: given up before sending. `refused`: non-2xx. `failed`: no
+ * response. `unsent`: no receiver.
  */
 export const DELIVERY_OUTCOMES = [
   'waiting',
@@ -21,12 +21,11 @@ export const DELIVERY_OUTCOMES = [
 ] as const;
 type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
-/** An event of a scope and what became of it. */
 export interface Delivery {
-  /** Rises in order of arrival. */
+  /** Increases in order of arrival */
   sequence: number;
   id: string;
-  /** Value of the header `webhook-id`, which every copy of an event keeps. */
+  /** Value of the `webhook-id` header, the same for every copy of an event */
   eventId: string;
   analysisId: string | null;
   type: string;
@@ -35,20 +34,19 @@ export interface Delivery {
   body: string;
   outcome: DeliveryOutcome;
   responseStatus: number | null;
-  /** Its beginning; null without a response, and over plain HTTP. */
+  /** Start of the response body; null without a response, and over plain HTTP */
   responseBody: string | null;
   durationMs: number | null;
   createdAtMs: number;
 }
 
-/** A range of sequences: oldest first with `after`, otherwise newest first. */
+/** A range of sequence numbers: oldest first with `after`, otherwise newest first */
 export interface DeliveryPage {
   before?: number | undefined;
   after?: number | undefined;
   limit: number;
 }
 
-/** An event that has not been sent. */
 export interface WaitingEvent {
   id: string;
   message: DeliveryMessage;
@@ -74,7 +72,7 @@ const SELECT_DELIVERIES = sql`SELECT sequence, id, event_id AS eventId, analysis
   url, body, outcome, response_status AS responseStatus, response_body AS responseBody,
   duration_ms AS durationMs, created_at_ms AS createdAtMs FROM deliveries`;
 
-/** Progress may be dropped for an unresponsive receiver; other events matter to partners. */
+/** Progress may be dropped for an unresponsive receiver; partners rely on the other events. */
 const PROGRESS_TYPES = new Set(['analysis.started', 'analysis.progress']);
 
 const IS_UNDELIVERED = sql`outcome IN ('refused', 'failed', 'timeout', 'blocked', 'abandoned')`;
@@ -112,25 +110,25 @@ const SCHEMA = [
      WHERE is_resent = 0 AND ${IS_UNDELIVERED.text}`,
 ];
 
-/** Events of one receiver: waiting ones, and the delivery log */
+/** Events of one receiver: waiting events and the delivery log */
 export class DeliveryTable extends Tables {
   constructor(storage: SqlStorage) {
     super(storage);
     for (const statement of SCHEMA) storage.exec(statement);
   }
 
-  /** Adds a delivery; no-op if its id is known. */
+  /** Adds a delivery; no effect if its id is known. */
   add(id: string, message: DeliveryMessage, nowMs: number): void {
     const outcome = message.isLogOnly === true ? 'unsent' : 'waiting';
     this.#insert(id, message, { outcome, url: null, nowMs });
   }
 
-  /** Adds a delivery that its caller sends itself. */
+  /** Adds a delivery that the caller sends. */
   addClaimed(id: string, message: DeliveryMessage, url: string | null, nowMs: number): void {
     this.#insert(id, message, { outcome: 'sending', url, nowMs });
   }
 
-  /** Yields events by due time; events of one analysis in order of arrival. */
+  /** Yields events by due time; those of one analysis in order of arrival. */
   *due(nowMs: number): Generator<WaitingEvent> {
     const rows = this.storage.exec<EventRow & Record<string, SqlStorageValue>>(
       `${SELECT_EVENTS.text}
@@ -140,13 +138,12 @@ export class DeliveryTable extends Tables {
     for (const row of rows) yield eventOf(row);
   }
 
-  /** Returns when the next event is due; null if none waits. */
   nextDueAtMs(): number | null {
     return this.numberOrNull(sql`
       SELECT min(due_at_ms) AS value FROM deliveries WHERE outcome = 'waiting'`);
   }
 
-  /** Claims an event (at most once); only the caller that gets true may send it. */
+  /** Claims an event (at most once). Only the caller that gets true may send it. */
   claim(id: string, url: string): boolean {
     const claimed = this.query(sql`
       UPDATE deliveries SET outcome = 'sending', url = ${url}
@@ -171,14 +168,14 @@ export class DeliveryTable extends Tables {
     this.query(sql`UPDATE deliveries SET due_at_ms = ${dueAtMs} WHERE ${isPostponed}`);
   }
 
-  /** Ends a waiting event that is given up, or turns out to have no receiver. */
+  /** Ends a waiting event that was given up or has no receiver. */
   endUnsent(id: string, outcome: 'abandoned' | 'unsent', url: string | null): void {
     this.query(sql`
       UPDATE deliveries SET outcome = ${outcome}, url = ${url}
       WHERE id = ${id} AND outcome = 'waiting'`);
   }
 
-  /** Makes an abandoned delivery wait again, unless a copy of it was sent. */
+  /** Requeues an abandoned delivery, unless a copy of it was sent. */
   revive(id: string, nowMs: number): void {
     this.query(sql`
       UPDATE deliveries SET outcome = 'waiting', failures = 0, due_at_ms = ${nowMs}
@@ -190,7 +187,9 @@ export class DeliveryTable extends Tables {
     this.query(sql`UPDATE deliveries SET is_resent = 1 WHERE id = ${id}`);
   }
 
-  /** Undelivered events of analyses and capture links that were not resent, oldest first. */
+  /**
+   * Returns undelivered events of analyses and capture links that were not resent, oldest first.
+   */
   undelivered({ sinceMs, limit }: { sinceMs: number; limit: number }): WaitingEvent[] {
     return this.query<EventRow>(sql`
       ${SELECT_EVENTS}
@@ -234,8 +233,8 @@ export class DeliveryTable extends Tables {
   }
 
   /**
-   * Deletes log entries that are too old or too many among the oldest `limit` rows, except waiting
-   * ones.
+   * Deletes log entries over the age or count limit, except waiting ones; checks only the oldest
+   * `limit` rows.
    */
   trim({ beforeMs, keep, limit }: { beforeMs: number; keep: number; limit: number }): void {
     const [oldest, newest] = [this.#atEnd(sql`ASC`), this.#atEnd(sql`DESC`)];
@@ -250,7 +249,6 @@ export class DeliveryTable extends Tables {
           AND (created_at_ms < ${beforeMs} OR sequence <= ${lastToDelete}))`);
   }
 
-  /** Returns when the oldest entry was created; null if the table is empty. */
   oldestAtMs(): number | null {
     return this.#atEnd(sql`ASC`)?.createdAtMs ?? null;
   }

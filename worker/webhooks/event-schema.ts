@@ -39,7 +39,6 @@ function event<Type extends string, Fields extends z.ZodRawShape>(
   return { type, summary, schema: z.object({ ...typed(type), ...fields }).meta({ id }) };
 }
 
-/** All events sent to partners */
 export const EVENTS = [
   event('analysis.started', 'AnalysisStartedEvent', {
     summary: 'The analysis of a video has started',

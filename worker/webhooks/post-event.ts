@@ -3,13 +3,13 @@ import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 import { hmac } from '../platform/sign-text.ts';
 import { withinTimeLimit } from '../platform/time-limit.ts';
 
-/** `refused`: a response other than 2xx, redirects included. `failed`: no response at all. */
+/** `refused`: a response other than 2xx, including redirects. `failed`: no response. */
 type PostOutcome = 'delivered' | 'refused' | 'failed' | 'timeout';
 
 export interface PostResult {
   outcome: PostOutcome;
   responseStatus: number | null;
-  /** The beginning of the response body; null without a response, and over plain HTTP. */
+  /** Start of the response body; null without a response, and over plain HTTP */
   responseBody: string | null;
 }
 
@@ -22,16 +22,16 @@ export interface EventPost {
   send: SendRequest;
 }
 
-/** For the whole exchange, from connecting to the last byte read of the response. */
+/** For the whole exchange, from connecting to the last byte read */
 const TIME_LIMIT_MS = 10_000;
-/** Bytes read of a response, enough for ordinary ones; the rest is canceled. */
+/** Bytes read of a response, enough for typical ones; the rest is canceled. */
 const MAX_RESPONSE_BYTES = 1024;
 const USER_AGENT = 'Strideline-Webhooks/1.0';
 
 /**
- * Sends one request; redirects count as responses and are not followed. `fetch` resolves the host
- * again, so with DNS rebinding, an HTTP request may reach a private service: its response stays
- * unread. With HTTPS, such a service has no valid certificate.
+ * Sends one request. Redirects count as responses and are not followed. `fetch` resolves the host
+ * again, so with DNS rebinding, an HTTP request could reach a private service; its response is
+ * therefore not read. With HTTPS, such a service has no valid certificate.
  */
 export async function postEvent({ url, headers, body, send }: EventPost): Promise<PostResult> {
   const reached: Omit<PostResult, 'outcome'> = { responseStatus: null, responseBody: null };
@@ -55,7 +55,7 @@ export async function postEvent({ url, headers, body, send }: EventPost): Promis
     const limited = await exchange;
     return { ...reached, outcome: limited.ok ? outcomeOf(reached) : 'timeout' };
   } catch {
-    // After the status line, an aborted response still counts; before it, it does not.
+    // A response aborted after the status line still counts.
     return { ...reached, outcome: outcomeOf(reached) };
   }
 }
@@ -93,8 +93,9 @@ export interface SignableEvent {
 }
 
 /**
- * The headers of the Standard Webhooks specification. One signature per secret, so that a receiver
- * can verify the event with the current or a replaced one; without secrets the event is unsigned.
+ * Returns the headers of the Standard Webhooks specification. There is one signature per secret, so
+ * a receiver can verify the event with the current or a replaced one; without secrets, the event is
+ * unsigned.
  */
 export async function eventHeaders(
   event: SignableEvent,

@@ -4,23 +4,23 @@ import { DAY_MS } from '../platform/time/durations.ts';
 import type { DeliveryMessage, ScopeEvent } from './delivery-message.ts';
 
 export const ALL_EVENTS = '*' as const;
-/** Each endpoint multiplies the events of a scope. */
+/** Limited because each endpoint multiplies a scope's events. */
 export const MAX_ENDPOINTS = 5;
 /** The current secret and three replaced ones. */
 const MAX_SECRETS = 4;
-/** Time during which a replaced secret still signs. */
+/** Time for which a replaced secret keeps signing. */
 const OVERLAP_MS = DAY_MS;
 
 const receiverSchema = z.object({
-  /** The scope's id for its webhook. */
+  /** For the webhook, the scope's id */
   id: z.string(),
   scopeId: z.string(),
   url: z.string(),
-  /** Types of events; `*` stands for all. */
+  /** Event types; `*` means all */
   events: z.array(z.string()),
   isEnabled: z.boolean(),
   isSigningEnabled: z.boolean(),
-  /** Newest first; replaced ones sign until they expire. */
+  /** Newest first; replaced secrets sign until they expire. */
   secrets: z.array(
     z.object({
       encrypted: z.string(),
@@ -29,14 +29,14 @@ const receiverSchema = z.object({
       expiresAtMs: z.number().nullable(),
     }),
   ),
-  /** Counts the secrets, including forgotten ones. */
+  /** Number of secrets ever created, including deleted ones */
   secretVersion: z.int(),
   firstSecretAtMs: z.number().nullable(),
   createdAtMs: z.number(),
   updatedAtMs: z.number(),
 });
 
-/** The webhook of a scope, or one of its additional endpoints. */
+/** A scope's webhook or one of its additional endpoints */
 export type Receiver = z.infer<typeof receiverSchema>;
 
 export interface NewSecret {
@@ -56,7 +56,7 @@ export interface ReceiverChange {
 
 export type NewReceiver = ReceiverChange & Pick<Receiver, 'id' | 'scopeId' | 'url'>;
 
-/** The receivers of one scope, in its object. All methods are synchronous. */
+/** Receivers of one scope, stored in its object. All methods are synchronous. */
 export class Receivers {
   readonly #sql: SqlStorage;
 
@@ -76,12 +76,17 @@ export class Receivers {
     return this.list().find((receiver) => receiver.id === id) ?? null;
   }
 
-  /** Whether a webhook has ever been configured; a disabled one counts, as it may be enabled. */
+  /**
+   * Whether a webhook has ever been configured. A disabled one counts, because it may be enabled.
+   */
   hasWebhook(): boolean {
     return this.list().some(({ id, scopeId }) => id === scopeId);
   }
 
-  /** Changes a receiver that exists already; null if the scope has as many endpoints as allowed. */
+  /**
+   * Adds a receiver, or updates an existing one. Returns null if the scope has the maximum number
+   * of endpoints.
+   */
   add({ id, scopeId, ...change }: NewReceiver, nowMs: number): Receiver | null {
     const others = this.list().filter((receiver) => receiver.id !== scopeId);
     if (id !== scopeId && others.length >= MAX_ENDPOINTS) return null;
@@ -105,7 +110,6 @@ export class Receivers {
     return this.change(id, change, nowMs);
   }
 
-  /** Updates a receiver; null if there is none. */
   change(id: string, { firstSecret, ...change }: ReceiverChange, nowMs: number): Receiver | null {
     const known = this.find(id);
     if (known === null) return null;
@@ -121,7 +125,7 @@ export class Receivers {
     return this.#store(needsSecret ? withSecret(changed, firstSecret, nowMs) : changed);
   }
 
-  /** Replaces the secret; null if there is none. */
+  /** Returns null if there is no such receiver or it has no secret. */
   replaceSecret(id: string, secret: NewSecret, nowMs: number): Receiver | null {
     const known = this.find(id);
     if (known === null || known.secrets.length === 0) return null;
@@ -133,7 +137,7 @@ export class Receivers {
   }
 
   /**
-   * Addresses an event: to the webhook (recorded even if there is none) and to each subscribed
+   * Addresses an event to the webhook (recorded even if there is none) and each subscribed
    * endpoint.
    */
   address(event: ScopeEvent): DeliveryMessage[] {

@@ -8,14 +8,13 @@ export type Resolution =
   | { ok: true; addresses: string[]; validMs: number }
   | { ok: false; reason: 'name_unknown' | 'resolver_unreachable' };
 
-/** Every IPv4 and IPv6 address of a host name. */
 export type ResolveHost = (host: string) => Promise<Resolution>;
 
 const TIME_LIMIT_MS = 2000;
-/** Caps the time to live, so that a moved receiver is found soon. */
+/** Caps the TTL, so that a moved receiver is found soon. */
 const MAX_TTL_MS = 300_000;
 const MAX_CACHED_HOSTS = 100;
-/** Record types and response codes as RFC 1035 and RFC 3596 number them. */
+/** Record types and response codes, numbered as in RFC 1035 and RFC 3596 */
 const RECORD_TYPES = { A: 1, AAAA: 28 } as const;
 const NO_ERROR = 0;
 const NAME_ERROR = 3;
@@ -32,7 +31,7 @@ interface ResolverOptions {
   fetch: (url: URL, init: RequestInit) => Promise<Response>;
 }
 
-/** Resolves by DNS over HTTPS (JSON), sequentially, because connections are scarce. */
+/** Resolves by DNS over HTTPS (JSON); sequential, because connections are limited. */
 export function dnsOverHttps(options: ResolverOptions): ResolveHost {
   return async (host) => {
     try {
@@ -52,7 +51,6 @@ export function dnsOverHttps(options: ResolverOptions): ResolveHost {
   };
 }
 
-/** Caches resolutions until they expire. */
 export function cacheResolutions(resolveHost: ResolveHost, nowMs: () => number): ResolveHost {
   const kept = new Map<string, { resolution: Resolution; untilMs: number }>();
   return async (host) => {
@@ -78,7 +76,7 @@ interface Question extends ResolverOptions {
   signal: AbortSignal;
 }
 
-/** Addresses of one type, valid as long as the shortest-lived record, including aliases */
+/** Addresses of one type; the TTL is the shortest of all records, including aliases. */
 interface TypedAnswer {
   addresses: string[];
   validMs: number;

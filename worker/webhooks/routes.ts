@@ -247,7 +247,8 @@ function registerDelete(routes: RouteRegistry): void {
 }
 
 /**
- * Returns the endpoint key from the path; throws 404 for the scope's own id, which is the webhook.
+ * Returns the endpoint key from the path; throws 404 for the scope's own id, which is the
+ * webhook's.
  */
 function endpointKey(c: HttpContext): ReceiverKey {
   const { scopeId } = c.get('caller');

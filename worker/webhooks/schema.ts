@@ -52,7 +52,7 @@ export const webhookSchema = z
   .meta({ id: 'Webhook' });
 export type PublicWebhook = z.infer<typeof webhookSchema>;
 
-/** A test event goes to the receiver that its request names. */
+/** Test events go only to the receiver named in the request. */
 export const SUBSCRIBABLE_EVENTS = EVENT_TYPES.filter((type) => type !== 'webhook.test');
 
 const url = z.string().describe('HTTPS URL that receives the events');
@@ -110,7 +110,7 @@ export const endpointListSchema = z.object({
   count: z.int().describe('Number of endpoints'),
 });
 
-/** Returns the public shape; `shownSecret` is the secret that this request created. */
+/** `shownSecret` is the secret created by this request. */
 export function presentWebhook(webhook: Receiver, shownSecret?: string): PublicWebhook {
   return {
     url: webhook.url,
@@ -120,7 +120,7 @@ export function presentWebhook(webhook: Receiver, shownSecret?: string): PublicW
   };
 }
 
-/** Returns the public shape; `shownSecret` is the secret that this request created. */
+/** `shownSecret` is the secret created by this request. */
 export function presentEndpoint(endpoint: Receiver, shownSecret?: string): PublicEndpoint {
   const { signature, ...webhook } = presentWebhook(endpoint, shownSecret);
   return {

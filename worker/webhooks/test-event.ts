@@ -9,7 +9,7 @@ interface TestEvent {
   newId: () => string;
 }
 
-/** An example of an event, with ids of nothing that exists: `test` marks it. */
+/** Returns an example event, marked by `test`; its ids do not exist. */
 export function testPayload(event: TestEvent): DeliveryMessage['payload'] {
   const { type, nowMs } = event;
   return {

@@ -4,13 +4,16 @@ export type WebhookScheme = 'http' | 'https';
 
 export interface UrlPolicy {
   schemes: readonly WebhookScheme[];
-  /** Host names of this service, with a port if not the default */
+  /** Host names of this service, with the port if not the default */
   ownHosts: readonly string[];
-  /** For local testing: accepts the three usual names of the loopback interface. */
+  /** For local testing: allows the three common names of the loopback interface. */
   allowsLoopback: boolean;
 }
 
-/** Each continues `The URL`; the allowed schemes follow `must start with`. */
+/**
+ * Each completes a sentence that starts with `The URL`; the allowed schemes follow `must start
+ * with`.
+ */
 export const URL_REFUSALS = {
   too_long: 'is longer than 2048 characters',
   unreadable: 'is not a valid absolute URL',
@@ -23,7 +26,7 @@ export const URL_REFUSALS = {
 } as const;
 export type UrlRefusal = keyof typeof URL_REFUSALS;
 
-/** Kind of host; a `name` needs resolving before delivery. */
+/** Kind of host; a `name` must be resolved before delivery. */
 export type HostKind = 'name' | 'address' | 'loopback';
 
 export type UrlCheck =
@@ -32,7 +35,7 @@ export type UrlCheck =
 
 const MAX_URL_LENGTH = 2048;
 const FIRST_UNPRIVILEGED_PORT = 1024;
-/** The empty port is the default of the scheme, 80 or 443. */
+/** An empty port is the default of the scheme, 80 or 443. */
 const PRIVILEGED_PORTS = ['', '80', '443'];
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost'];
 const MAX_HOST_NAME_LENGTH = 253;
@@ -53,8 +56,8 @@ const RESERVED_DOMAINS = [
 ];
 
 /**
- * Public names that resolve to loopback or to any address spelled in the name. Resolving would
- * reveal that too; this list refuses them at saving even while the resolver is unreachable.
+ * Public names that resolve to loopback or to an address embedded in the name. Resolving would
+ * reveal that too; this list rejects them when saving, even if the resolver is unreachable.
  */
 const ADDRESS_ECHOING_DOMAINS = [
   'localtest.me',
@@ -67,8 +70,8 @@ const ADDRESS_ECHOING_DOMAINS = [
 ];
 
 /**
- * Checks a webhook URL on save and before each delivery. Uses the parsed URL only: every spelling
- * of an address has one parsed form.
+ * Checks a webhook URL on save and before each delivery. Uses only the parsed URL, in which every
+ * spelling of an address has the same form.
  */
 export function checkWebhookUrl(text: string, policy: UrlPolicy): UrlCheck {
   if (text.length > MAX_URL_LENGTH) return refuse('too_long');
@@ -82,7 +85,7 @@ export function checkWebhookUrl(text: string, policy: UrlPolicy): UrlCheck {
   if (url.username !== '' || url.password !== '') return refuse('user_info');
   if (!isAllowedPort(url.port)) return refuse('port');
   if (isLoopback) {
-    // Compare with the port: services on one machine differ only by it.
+    // Compare including the port: services on one machine differ only by port.
     if (policy.ownHosts.includes(url.host)) return refuse('own_host');
     return { ok: true, url, host, hostKind: 'loopback' };
   }
@@ -99,7 +102,7 @@ function refuse(reason: UrlRefusal): UrlCheck {
   return { ok: false, reason };
 }
 
-/** `URL` strips white space and control characters, which no intended URL contains. */
+/** Rejects white space and control characters, which `URL` would silently strip. */
 function parseUrl(text: string): URL | null {
   return /[\s\p{Cc}]/u.test(text) ? null : URL.parse(text);
 }
@@ -108,7 +111,10 @@ function isHttp(url: URL): boolean {
   return url.protocol === 'http:' || url.protocol === 'https:';
 }
 
-/** Lower case, without IPv6 brackets and the final dot of a fully qualified name. */
+/**
+ * Returns the host in lower case, without IPv6 brackets and without the trailing dot of a fully
+ * qualified name.
+ */
 function bareHost(url: URL): string {
   return url.hostname
     .toLowerCase()
@@ -137,7 +143,7 @@ function isPublicName(host: string): boolean {
   );
 }
 
-/** The only block from which global unicast IPv6 addresses are assigned, RFC 4291. */
+/** The only block from which global unicast IPv6 addresses are assigned (RFC 4291) */
 const ALLOCATED_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const NON_GLOBAL_IPV6 = [
   '2001::/23', // IETF protocol assignments, RFC 2928
@@ -146,7 +152,7 @@ const NON_GLOBAL_IPV6 = [
   '3fff::/20', // documentation, RFC 9637
 ].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** IPv6 addresses that embed IPv4 ones, which then decide. */
+/** IPv6 ranges that embed IPv4 addresses; the embedded addresses decide. */
 const IPV4_EMBEDDINGS: { range: string; embedded: (bytes: number[]) => number[][] }[] = [
   { range: '::/96', embedded: (bytes) => [bytes.slice(12)] }, // IPv4-compatible, RFC 4291
   { range: '::ffff:0:0/96', embedded: (bytes) => [bytes.slice(12)] }, // IPv4-mapped, RFC 4291
@@ -163,8 +169,8 @@ const ipv4Embeddings = IPV4_EMBEDDINGS.map(({ range, embedded }) => ({
 }));
 
 /**
- * Whether a webhook may be sent to this address. False for anything but its canonical notation:
- * unparsable addresses are rejected.
+ * Whether a webhook may be sent to this address. Only canonical notation is accepted; anything else
+ * is rejected.
  */
 export function isGlobalUnicast(text: string): boolean {
   const address = parseAddress(text);
@@ -176,14 +182,14 @@ function isIpAddress(text: string): boolean {
   return parseAddress(text) !== null;
 }
 
-/** `URL` has already normalized the other spellings of an IPv4 address. */
+/** `URL` has already normalized other spellings of IPv4 addresses. */
 function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
   const hasZone = text.includes('%');
   return !hasZone && ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : null;
 }
 
-/** The library names every special-purpose block of the IANA registry (RFC 6890). */
+/** The library knows every special-purpose block in the IANA registry (RFC 6890). */
 function isGlobalIpv4(address: ipaddr.IPv4): boolean {
   return address.range() === 'unicast';
 }

@@ -10,15 +10,15 @@ export type VettedUrl =
   | { ok: false; reason: UrlRefusal; detail: string };
 
 interface VettingOptions {
-  /** Host of the current request, which is one of the service's own names */
+  /** Host of the current request, which is also one of the service's names */
   requestHost?: string;
   resolveHost?: ResolveHost;
 }
 
 /**
- * Whether a URL may be saved as a receiver of events. A host that does not resolve may be saved,
- * because partners configure hosts before they exist, and so may any host while the resolver is
- * unreachable: delivery checks again, strictly.
+ * Whether a URL may be saved for a receiver. Unresolvable hosts are allowed, because partners
+ * configure hosts before they exist, and so is any host while the resolver is unreachable: delivery
+ * checks again, strictly.
  */
 export async function vetWebhookUrl(
   env: Env,

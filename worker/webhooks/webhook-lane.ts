@@ -18,19 +18,22 @@ import { cacheResolutions, platformResolver } from './resolve-host.ts';
 
 /** Delay before an interrupted alarm runs again. */
 const ALARM_RETRY_MS = 60_000;
-/** A Durable Object may have six connections open; a delivery uses one at a time. */
+/** A Durable Object can have six connections open; each delivery uses one at a time. */
 const MAX_OPEN_DELIVERIES = 6;
 /** Retries before an event is sent; they span well over an hour. */
 const MAX_RETRIES = 20;
-/** Bounds one alarm: at ten seconds each, six at a time, eight minutes of the fifteen it may take. */
+/**
+ * Bounds one alarm: at ten seconds each, six at a time, it takes eight minutes of the fifteen
+ * allowed.
+ */
 const MAX_DELIVERIES_PER_RUN = 300;
-/** Lifetime of log entries. */
+/** Retention of log entries */
 const LOG_MS = 30 * DAY_MS;
 const MAX_LOG_ENTRIES = 500_000;
 const MAX_TRIMMED_PER_RUN = 10_000;
-/** Log entries trimmed per recorded event, because those do not start a run */
+/** Log entries trimmed per event recorded without a run */
 const TRIMMED_PER_EVENT = 100;
-/** A receiver without a response for this long counts as gone. */
+/** After this long without a response, a receiver is considered gone. */
 const GONE_AFTER_MS = 3_600_000;
 const MAX_BACKLOG = 50_000;
 const MAX_WAIT_MS = DAY_MS;
@@ -49,20 +52,19 @@ function platformOutside(env: Env): Outside {
 
 /**
  * Delivers events to one receiver, so that a slow one does not delay others: several in parallel,
- * each at most once, in order per analysis. Only unsent events are retried; sent ones become log
- * entries.
+ * each at most once, in order within an analysis. Only unsent events are retried; sent ones become
+ * log entries.
  */
 export class WebhookLane extends DurableObject<Env> {
   readonly #log: DeliveryTable;
   readonly #outside: Outside;
   readonly #wakeUp: WakeUp;
-  /** Maximum backlog of an unresponsive receiver. */
   readonly #maxBacklog: number;
-  /** Deliveries in flight, by the order in which they have to leave. */
+  /** Deliveries in flight, by ordering key */
   readonly #open = new Map<string, Promise<void>>();
   #arrival = Promise.withResolvers<void>();
   #answeredAtMs: number;
-  /** Spans, sent after a run, so that a slow collector does not occupy connections */
+  /** Spans, sent after a run so that a slow collector does not occupy connections */
   #steps: Step[] = [];
 
   constructor(
@@ -82,14 +84,14 @@ export class WebhookLane extends DurableObject<Env> {
     });
   }
 
-  /** Stores an event and delivers it soon. Idempotent. */
+  /** Stores an event and delivers it soon; idempotent. */
   async offer(message: DeliveryMessage): Promise<void> {
     this.#log.add(message.id, message, this.#nowMs());
     this.#trim(TRIMMED_PER_EVENT);
     await this.#onArrival();
   }
 
-  /** Sends an abandoned delivery after all; false if it, or a copy of it, was sent before. */
+  /** Sends an abandoned delivery after all; false if it or a copy of it was already sent. */
   async retry(id: string, message: DeliveryMessage): Promise<boolean> {
     this.#log.add(id, message, this.#nowMs());
     this.#log.revive(id, this.#nowMs());
@@ -97,7 +99,7 @@ export class WebhookLane extends DurableObject<Env> {
     return this.#log.find(id)?.outcome === 'waiting';
   }
 
-  /** Sends an event immediately, if it has a receiver. `resentId` is the delivery it repeats. */
+  /** Sends an event immediately if it has a receiver. `resentId` is the delivery it repeats. */
   async sendNow(
     message: DeliveryMessage,
     resentId: string | null = null,
@@ -117,8 +119,8 @@ export class WebhookLane extends DurableObject<Env> {
   }
 
   /**
-   * Resends undelivered events as new deliveries; returns their number. A repeated call continues
-   * after the limit, and resends nothing twice.
+   * Resends undelivered events as new deliveries; returns their number. When repeated, continues
+   * after the limit and resends nothing twice.
    */
   async resendUndelivered(sinceMs: number): Promise<number> {
     const events = this.#log.undelivered({ sinceMs, limit: MAX_RESENT_AT_ONCE });
@@ -142,12 +144,11 @@ export class WebhookLane extends DurableObject<Env> {
     this.#log.erase(analysisIds);
   }
 
-  /** Deletes all data of a removed receiver. */
   clear(): void {
     this.#log.clear();
   }
 
-  /** Sets the next alarm first, because the platform drops one that keeps failing. */
+  /** Sets the next alarm first, because the platform drops an alarm that keeps failing. */
   override async alarm(): Promise<void> {
     this.#wakeUp.onAlarm();
     await this.#wakeUp.by(Date.now() + ALARM_RETRY_MS);
@@ -155,14 +156,14 @@ export class WebhookLane extends DurableObject<Env> {
     await this.#wakeUp.at(this.nextDueAtMs());
   }
 
-  /** When there is something to do: an event to send, or log entries to delete. */
+  /** Returns when there is work to do: an event to send or log entries to delete. */
   nextDueAtMs(): number | null {
     const oldestAtMs = this.#log.oldestAtMs();
     if (oldestAtMs === null) return null;
     return Math.min(this.#log.nextDueAtMs() ?? Infinity, oldestAtMs + LOG_MS);
   }
 
-  /** Delivers due events, including new ones. */
+  /** Delivers due events, including those that arrive meanwhile. */
   async run(): Promise<void> {
     let left = MAX_DELIVERIES_PER_RUN;
     for (;;) {
@@ -179,8 +180,8 @@ export class WebhookLane extends DurableObject<Env> {
   }
 
   /**
-   * Returns due events that wait for no other event of their analysis, as many as there are free
-   * slots.
+   * Returns due events that are not waiting for another event of their analysis, up to the number
+   * of free slots.
    */
   #nextEvents(limit: number): WaitingEvent[] {
     const free = Math.min(limit, MAX_OPEN_DELIVERIES - this.#open.size);
@@ -229,7 +230,7 @@ export class WebhookLane extends DurableObject<Env> {
     const { scopeId, receiverId } = message;
     const scope = this.env.CREDIT_SCOPES.getByName(scopeObject(scopeId));
     const receiver = (await scope.listReceivers()).find(({ id }) => id === receiverId) ?? null;
-    // Drop everything of a removed endpoint; events without a webhook are recorded.
+    // Drop everything of a removed endpoint. Events are recorded even without a webhook.
     if (receiver === null && receiverId !== scopeId) this.#log.clear();
     return prepareEvent(message, { env: this.env, outside: this.#outside, receiver });
   }
@@ -243,7 +244,7 @@ export class WebhookLane extends DurableObject<Env> {
     if (result.responseStatus !== null) this.#answeredAtMs = this.#nowMs();
   }
 
-  /** Has no effect on an event that was claimed: it is never sent again. */
+  /** Has no effect on a claimed event, which is never sent again. */
   async #retryLater(event: WaitingEvent, url: string | null): Promise<void> {
     const { id, message, failures } = event;
     const { analysisId } = message;
@@ -289,7 +290,6 @@ export class WebhookLane extends DurableObject<Env> {
   }
 }
 
-/** Returns the URL; null without a receiver. */
 function urlOf(prepared: Preparation): string | null {
   if (prepared.ok) return prepared.ready.url;
   return prepared.reason === 'no_receiver' ? null : prepared.url;
@@ -301,7 +301,7 @@ function orderOf({ id, analysisId }: DeliveryMessage): string {
 }
 
 /**
- * Returns a delivery's spans, without the URL, which may contain a secret; alerts belong to no
+ * Returns a delivery's spans, without the URL, which may contain a secret. Alerts belong to no
  * analysis.
  */
 function stepsOf(

@@ -30,8 +30,8 @@ export { presentEndpoint, presentWebhook, SUBSCRIBABLE_EVENTS } from './schema.t
 export { vetWebhookUrl } from './vet-webhook-url.ts';
 
 /**
- * Sends a sample event to the real receiver, and returns its delivery; only recorded without a
- * receiver.
+ * Sends a sample event to the actual receiver and returns its delivery. Without a receiver, the
+ * event is only recorded.
  */
 export async function sendTestEvent(
   env: Env,
@@ -47,14 +47,17 @@ export async function sendTestEvent(
     receiverId,
     analysisId: null,
     alertUrl,
-    // Without a URL of its own, the event would go to the webhook.
+    // An alert without its own URL would go to the webhook.
     ...(isAlert && alertUrl === null ? { isLogOnly: true } : {}),
     payload: testPayload({ type, scopeId, nowMs: Date.now(), newId }),
   };
   return webhookLane(env, receiverId).sendNow(message);
 }
 
-/** Resends a delivery's event as a new delivery to the current URL; null if there is none. */
+/**
+ * Resends a delivery's event as a new delivery to the receiver's current URL; null if it is
+ * disabled or has no URL.
+ */
 export async function redeliver(
   env: Env,
   receiver: ReceiverKey,
@@ -71,8 +74,8 @@ export async function redeliver(
 }
 
 /**
- * Resends the failed events of analyses and capture links since a time, and returns how many; null if
- * the receiver is not enabled.
+ * Resends the undelivered events of analyses and capture links since a time; returns the number, or
+ * null if the receiver is not enabled.
  */
 export async function resendUndelivered(
   env: Env,
@@ -83,7 +86,6 @@ export async function resendUndelivered(
   return webhookLane(env, receiver.id).resendUndelivered(sinceMs);
 }
 
-/** Deletes the deliveries of analyses from the logs of all receivers. */
 export async function eraseDeliveries(
   env: Env,
   scopeId: string,
@@ -98,7 +100,7 @@ async function isEnabled(env: Env, receiver: ReceiverKey): Promise<boolean> {
   return (await findReceiver(env, receiver))?.isEnabled === true;
 }
 
-/** Endpoints get alerts at their own URL. */
+/** Alerts use their own URL instead of the webhook's; endpoints get them at theirs. */
 function isForAlertUrl({ scopeId, id }: ReceiverKey, type: string): boolean {
   return type === 'credits.low' && id === scopeId;
 }

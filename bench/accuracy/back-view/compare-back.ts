@@ -12,11 +12,10 @@ import { eventErrors } from '../score-events.ts';
 import type { MeasuredBackClip } from './measure-back-clip.ts';
 import type { TrueFrontal } from './true-frontal.ts';
 
-/** A reported value and its true value. */
 export interface ComparedAngle {
-  /** NaN if it is not reported. */
+  /** NaN if not reported. */
   degrees: number;
-  /** NaN if it is unknown. */
+  /** NaN if unknown. */
   trueDegrees: number;
   expectedErrorDegrees: number;
 }
@@ -24,7 +23,7 @@ export interface ComparedAngle {
 export interface ComparedBack {
   pelvicDrop: Record<Side, ComparedAngle>;
   frontalKnee: Record<Side, ComparedAngle>;
-  /** Right minus left, because only the difference between an avatar's heels is known. */
+  /** Right minus left; only the difference between an avatar's heels is known. */
   rearfootDifference: ComparedAngle;
   /** Null if the true times are unknown. */
   landings: EventScore | null;
@@ -73,7 +72,6 @@ export function backErrors({
   ];
 }
 
-/** Omitted without truth; NaN if the value is not reported. */
 function errorOf(
   value: RecordedError['value'],
   { degrees, trueDegrees, expectedErrorDegrees }: ComparedAngle,
@@ -91,7 +89,7 @@ function reported(segment: BackSegment | null | undefined): Reported {
   };
 }
 
-/** The median over its stances, like the value of a side. */
+/** Returns the median over the side's stances, as in the product's results. */
 function typicalTruth(
   truth: Readonly<Record<Side, Float64Array>> | undefined,
   {

@@ -19,7 +19,7 @@ export interface MeasuredBackClip {
   data: BackViewCalculatedData;
 }
 
-/** Like the analysis of a back view, but with its intermediate results. */
+/** Analyzes a back view as the product does, but also returns intermediate results. */
 export async function measureBackClip(
   { motion, poseModelName, video }: TrackedClip,
   facts: RunnerFacts,

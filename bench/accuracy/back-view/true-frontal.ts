@@ -2,7 +2,6 @@ import type { Side } from '../../../inference-container/motion/facing.ts';
 import { degreesOf } from '../../../inference-container/numbers/arithmetic.ts';
 import type { TruthFrame } from '../toe-tips.ts';
 
-/** Back-view angles between the bones of a rendered runner, per frame. */
 export interface TrueFrontal {
   timesSeconds: Float64Array;
   /** Drop of the swing leg's hip below the stance leg's. */

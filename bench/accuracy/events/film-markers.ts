@@ -7,23 +7,22 @@ import type { MarkerPath } from './read-trc.ts';
 
 export interface Filming {
   rateHz: number;
-  /** Time of the first frame. */
   startSeconds: number;
   durationSeconds: number;
   camera: MarkerCamera;
-  /** Standard deviation of every coordinate, and the correlation time of the errors. */
+  /** Standard deviation of each coordinate, and correlation time of the noise. */
   noise: { bodyHeights: number; seconds: number };
-  /** Random numbers from 0 to 1, the source of the noise. */
+  /** Source of the noise, uniform from 0 to 1. */
   random: Random;
 }
 
-/** In meters: ahead, up, and to the runner's right. */
+/** Meters ahead, up, and to the runner's right. */
 type Position = Record<'x' | 'y' | 'z', number>;
 
 interface Projection {
   xPx: number;
   yPx: number;
-  /** Meters to the picture's right, down, and away from the camera. */
+  /** Meters to the right in the picture, down, and away from the camera. */
   world: Position;
 }
 
@@ -32,7 +31,7 @@ const NO_DEPTH: Position = { x: Number.NaN, y: Number.NaN, z: Number.NaN };
 export interface MarkerCamera {
   widthPx: number;
   heightPx: number;
-  /** `noise` is added across the picture and up. */
+  /** Adds `noise` horizontally and vertically. */
   project: (at: Position, noise: { across: number; up: number }, seconds: number) => Projection;
 }
 
@@ -42,7 +41,7 @@ const PICTURE = { widthPx: 1280, heightPx: 960 };
 /** Distance from the top, as a fraction of the picture height. */
 const GROUND_SHARE = 0.9;
 
-/** A distant camera; yaw moves it around the runner, away from the side. */
+/** Returns a distant side camera; yaw moves it around the runner. */
 export function cameraBeside({ yawDegrees = 0, direction = 'right' } = {}): MarkerCamera {
   const yaw = radiansOf(yawDegrees);
   const forward = direction === 'right' ? 1 : -1;
@@ -71,7 +70,7 @@ export function cameraBehind(changes: Partial<CameraBehind> = {}): MarkerCamera 
   };
 }
 
-/** Markers as an ideal pose model would see them, with realistic noise. */
+/** Projects markers as an ideal pose model would detect them, with realistic noise. */
 export function filmMarkers(
   body: ReadonlyMap<string, MarkerPath>,
   { recordedHz, ...filming }: Filming & { recordedHz: number },
@@ -110,7 +109,7 @@ export function filmMarkers(
   return track;
 }
 
-/** Noise in meters, per frame: a first-order autoregressive process. */
+/** Generates noise in meters per frame: a first-order autoregressive process. */
 function noiseSource({ noise, rateHz, random }: Filming): () => number {
   const memory = Math.exp(-1 / (rateHz * noise.seconds));
   const spread = noise.bodyHeights * HEIGHT_METERS;
@@ -121,7 +120,10 @@ function noiseSource({ noise, rateHz, random }: Filming): () => number {
   };
 }
 
-/** The natural cubic spline through values at 0, 1, 2, ...: interpolates band-limited motion. */
+/**
+ * Returns the natural cubic spline through values at 0, 1, 2, ..., which interpolates band-limited
+ * motion.
+ */
 function cubicSpline(values: Float64Array): (place: number) => number {
   const at = (index: number) => values[index] ?? Number.NaN;
   const bends = bendsOf(at, values.length);
@@ -135,7 +137,7 @@ function cubicSpline(values: Float64Array): (place: number) => number {
   };
 }
 
-/** Second derivatives at the samples, by elimination in the tridiagonal system. */
+/** Returns second derivatives at the samples by solving the tridiagonal system. */
 function bendsOf(at: (index: number) => number, count: number): Float64Array {
   const bends = new Float64Array(count);
   const factors = new Float64Array(count);

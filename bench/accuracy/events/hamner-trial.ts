@@ -27,7 +27,10 @@ const sideSchema = z.object({
 /** Stances of each foot, in the format of the ground-truth files. */
 export const plateEventsSchema = z.object({ left: sideSchema, right: sideSchema });
 
-/** The runner on a treadmill with force plates; null if the ground-truth folder is missing. */
+/**
+ * Reads the treadmill runner with force-plate data; returns null if the ground-truth folder is
+ * missing.
+ */
 export function readHamnerTrial(dataFolder: string): MarkerTrial | null {
   const [markers, plates] = [join(dataFolder, MARKERS), join(dataFolder, PLATES)];
   if (!existsSync(markers) || !existsSync(plates)) return null;
@@ -44,8 +47,7 @@ export function readHamnerTrial(dataFolder: string): MarkerTrial | null {
 }
 
 /**
- * Contacts with the toe-off that follows, in video seconds; the last contacts of a trial may have
- * none.
+ * Pairs contacts with their toe-offs, in video seconds; the last contacts of a trial may have none.
  */
 export function stancesOf(
   events: z.infer<typeof plateEventsSchema>,

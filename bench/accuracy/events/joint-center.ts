@@ -4,12 +4,12 @@ import type { MarkerPath } from './read-trc.ts';
 /** Three markers that move as a rigid body. */
 export type Segment = readonly [MarkerPath, MarkerPath, MarkerPath];
 
-/** Keeps the center near the markers along the axis of a joint that turns about only one axis. */
+/** Keeps the center near the markers along the axis of a hinge joint, where it is undetermined. */
 const PRIOR_SPREAD_METERS = 0.02;
 
 /**
- * The point that is fixed in both of two segments that move relative to each other (Ehrig et al.
- * 2006, SCoRE): least squares over all frames, averaged over its positions in the two segments.
+ * Finds the point that is fixed in both of two segments moving relative to each other (SCoRE, Ehrig
+ * et al. 2006): least squares over all frames, averaged over its positions in the two segments.
  */
 export function jointCenter(upper: Segment, lower: Segment): MarkerPath {
   const frames = Array.from(upper[0].x, (_, frame) => ({

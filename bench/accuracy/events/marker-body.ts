@@ -2,7 +2,7 @@ import type { Segment } from './joint-center.ts';
 import { jointCenter } from './joint-center.ts';
 import type { MarkerPath, MarkerRecording } from './read-trc.ts';
 
-/** The body points of a pose model, computed from the markers of a running trial. */
+/** Computes a pose model's body points from the markers of a running trial. */
 export function markerBody({ markers }: MarkerRecording): ReadonlyMap<string, MarkerPath> {
   const marker = (name: string): MarkerPath => {
     const path = markers.get(name);
@@ -26,7 +26,7 @@ export function markerBody({ markers }: MarkerRecording): ReadonlyMap<string, Ma
     body.set(`${side}_knee`, jointCenter(cluster('Thigh'), cluster('Shank')));
     body.set(`${side}_ankle`, jointCenter(cluster('Shank'), foot));
     body.set(`${side}_heel`, heel);
-    // The foot index of a pose model is between the tip of the shoe and the ball of the foot.
+    // A pose model's foot index is between the tip of the shoe and the ball of the foot.
     const ball = blend(marker(`${letter}.Toe.Lat`), marker(`${letter}.Toe.Med`));
     body.set(`${side}_foot_index`, blend(marker(`${letter}.Toe.Tip`), ball));
     body.set(`${side}_shoulder`, marker(`${letter}.Acromium`));

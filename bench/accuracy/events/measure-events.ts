@@ -14,7 +14,6 @@ import { scoreSteps } from './score-steps.ts';
 /** Stances this close to the ends of a clip are ignored. */
 export const MARGIN_SECONDS = 0.1;
 
-/** Events from markers filmed by an ideal camera, compared with force plates. */
 export function measureMarkerEvents(
   trial: MarkerTrial,
   {
@@ -39,7 +38,7 @@ export function later(stances: readonly TrueStance[], bySeconds: number): TrueSt
   }));
 }
 
-/** Events of a tracked clip, compared with its true stances in real time. */
+/** Compares events of a tracked clip with its true stances in real time. */
 export function measureMotionEvents(
   motion: Motion,
   { view, stances }: { view: AnalysisType; stances: readonly TrueStance[] },

@@ -13,7 +13,7 @@ export interface MarkerPath {
 const HEADER_LINES = { settings: 2, names: 3, firstRow: 6 };
 const METERS_PER_UNIT: Record<string, number> = { mm: 0.001, m: 1 };
 
-/** Reads a TRC file. Ignores its times, which are rounded to milliseconds. */
+/** Ignores the file's times, which are rounded to milliseconds. */
 export function readTrc(text: string): MarkerRecording {
   const lines = text.split(/\r?\n/).map((line) => line.split('\t'));
   const [rate = '', , , , unit = ''] = lines[HEADER_LINES.settings] ?? [];

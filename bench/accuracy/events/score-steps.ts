@@ -11,9 +11,8 @@ export interface EventScore {
   stances: number;
   /** Stances without a matching step. */
   missed: number;
-  /** Steps without a matching stance, except at the ends of the clip. */
+  /** Steps without a matching stance, except near the ends of the clip. */
   extra: number;
-  /** Steps that match only a stance of the other foot. */
   confused: number;
   contactErrorsMs: readonly number[];
   toeOffErrorsMs: readonly number[];
@@ -21,13 +20,13 @@ export interface EventScore {
   contactBiasMs: number;
   toeOffRmseMs: number;
   toeOffBiasMs: number;
-  /** Mean contact time of the steps minus the matching stances'. */
+  /** Mean contact time of the steps minus that of the matching stances. */
   contactTimeBiasMs: number;
 }
 
 const MATCH_SECONDS = 0.15;
 
-/** Errors of the steps of one clip; stances at its ends are ignored. */
+/** Ignores stances at the ends of the clip. */
 export function scoreSteps(
   steps: readonly Step[],
   truth: { stances: readonly TrueStance[]; fromSeconds: number; toSeconds: number },

@@ -30,9 +30,9 @@ import { LANDMARK_SCALE } from '../../../inference-container/pose/track-runner.t
 import { TOOLS } from '../../accuracy/watch-video.ts';
 import { ChannelTally } from './channel-tally.ts';
 
-/** A single thread always adds in the same order. */
+/** A single thread makes the order of additions, and so the result, reproducible. */
 const SESSION_OPTIONS = { intraOpNumThreads: 1 };
-/** Rendered runners, and a real one. */
+/** Rendered runners and a real one. */
 const CLIPS = [
   'synthetic/hamner_real_gait_m_side.mp4',
   'synthetic/rpm_f_jog_side.mp4',
@@ -45,14 +45,14 @@ const CLIPS = [
   'video/treadmill-side-male.mp4',
 ];
 const FRAMES_PER_CLIP = 4;
-/** Avoids multiples of a stride, for varied postures. */
+/** Not a multiple of the stride, for varied postures. */
 const FRAMES_APART = 23;
 
 type Results = Awaited<ReturnType<InferenceSession['run']>>;
 
 /**
- * `npm run train -- calibration` regenerates the calibration of the 8-bit `heavy` model: the
- * range of the channels of each tensor on pictures of runners. The same clips give the same file.
+ * `npm run train -- calibration` regenerates the calibration of the 8-bit `heavy` model: the range
+ * of each tensor's channels on pictures of runners. The same clips give the same file.
  */
 export async function calibrateHeavy(dataFolder: string): Promise<void> {
   const source = MODEL_SOURCES['heavy-int8'];
@@ -88,7 +88,7 @@ export async function calibrateHeavy(dataFolder: string): Promise<void> {
   process.stdout.write(`${names.length} tensors on ${pictureCount} pictures\n`);
 }
 
-/** The region of the most confident detection, as for the first frame of a video. */
+/** Returns the region of the most confident detection, as for the first frame of a video. */
 async function findRegion(
   frame: Frame,
   { detector, tables }: { detector: InferenceSession; tables: ChromaTables },
@@ -111,7 +111,7 @@ async function findRegion(
   return person === undefined ? null : regionFromAlignmentPoints(person.alignmentPoints);
 }
 
-/** The region derived from the landmarks, as for all later frames. */
+/** Derives the region from the landmarks, as for all later frames. */
 function nextRegion(results: Results, region: Region, model: PoseModel): Region {
   const reading = createPoseReading(model.keypointNames.length);
   decodeLandmarks(outputOf(results), { model, region }, reading);

@@ -3,13 +3,13 @@ import type {
   GraphStatistics,
 } from '../../../build/models/quantization/channel-statistics.ts';
 
-/** Accumulates the maxima and means of tensor channels, picture by picture. */
+/** Accumulates the maxima and means of tensor channels over pictures. */
 export class ChannelTally {
   readonly #maxima = new Map<string, Float64Array>();
   readonly #sumsOfMeans = new Map<string, Float64Array>();
   #pictureCount = 0;
 
-  /** Adds one picture: the planar values of each tensor and its number of channels. */
+  /** Adds one picture: each tensor's planar values and channel count. */
   add(tensors: ReadonlyMap<string, { values: Float32Array; channelCount: number }>): void {
     this.#pictureCount += 1;
     for (const [name, { values, channelCount }] of tensors) {

@@ -8,12 +8,11 @@ import type { Random } from '../../support/seeded-random.ts';
 import type { LabTrial } from './lab-trial.ts';
 import { beyond } from './lab-trial.ts';
 
-/** Options of filming a laboratory runner. */
 export interface LabFilm {
   rateHz: number;
-  /** Standard deviation of every coordinate. */
+  /** Standard deviation of each coordinate. */
   noiseBodyHeights: number;
-  /** Whether points are displaced as by a pose model, and the camera is turned. */
+  /** True to displace points as a pose model does, and to turn the camera. */
   isDisturbed: boolean;
   /** Random numbers from 0 to 1. */
   random: Random;
@@ -22,7 +21,7 @@ export interface LabFilm {
 export interface FilmedTrial {
   motion: Motion;
   stances: TrueStance[];
-  /** The stances are complete only between these times. */
+  /** Stances are complete only between these times. */
   fromSeconds: number;
   toSeconds: number;
 }
@@ -53,8 +52,8 @@ export function filmLabTrial(trial: LabTrial, film: LabFilm): FilmedTrial {
 }
 
 /**
- * Moves points to where pose models may see them: somewhere along the segment to a neighboring point, or
- * a little beyond, as shares of the distance. The same on both sides.
+ * Displaces points to where pose models may place them: along the segment to a neighboring point,
+ * or slightly beyond it, as fractions of the distance. Identical on both sides.
  */
 const MOVES: readonly [point: string, toward: string, least: number, most: number][] = [
   ['hip', 'knee', 0, 0.15],

@@ -25,15 +25,15 @@ import type { LabTrial } from './lab-trial.ts';
 export interface HeldOutTrial {
   trial: LabTrial;
   score: EventScore;
-  /** Patterns of the feet labeled by the laboratory. */
+  /** Foot-strike patterns: labeled by the laboratory, and detected. */
   strikes: { labeled: StrikePattern; found: StrikePattern }[];
 }
 
 const SEED = 29;
-/** 80 % of the foot strike angles of markers without noise are this close to the laboratory's. */
+/** On noise-free markers, 80 % of foot-strike angles are this close to the laboratory's. */
 const STRIKE_ERROR_DEGREES = 2.8;
 
-/** Finds the steps of every trial with models that do not know its runner. */
+/** Finds the steps of every trial with models trained without its runner. */
 export function measureHeldOut(
   trials: readonly LabTrial[],
   {
@@ -80,7 +80,7 @@ function strikesOf(
 
 const SPEEDS_METERS_PER_SECOND = { min: 1.9, max: 5.5 };
 
-/** Describes the errors over the speeds that the goals cover. */
+/** Describes the errors at the speeds that the goals cover. */
 export function describeHeldOut(trials: readonly HeldOutTrial[]): string {
   const { min, max } = SPEEDS_METERS_PER_SECOND;
   const covered = trials.filter(

@@ -16,23 +16,23 @@ import type { MarkerPath } from '../../accuracy/events/read-trc.ts';
 const LAB_FOLDER = 'truth/lab';
 const TRIAL_FILES = '{fukuchi2017,hamner2013,dorn2012}/*.json.gz';
 
-/** A runner on force plates, with the strike pattern that the laboratory notes. */
+/** A runner on force plates, with the strike patterns that the laboratory noted. */
 export interface LabTrial extends MarkerTrial {
   laboratory: string;
   runner: string;
   trial: string;
   speedMetersPerSecond: number;
-  /** The stances are complete only between these times. */
+  /** Stances are complete only between these times. */
   fromSeconds: number;
   toSeconds: number;
-  /** False where the source sets small forces to zero, so that toe-offs come too early. */
+  /** False if the source sets small forces to zero, which makes toe-offs too early. */
   hasTrueToeOffs: boolean;
   pattern: Record<'left' | 'right', (typeof FOOT_STRIKE_PATTERNS)[number] | null>;
 }
 
-/** Above this, zeroed forces shorten the contact at the 50 N threshold. */
+/** Above this cutoff, zeroed forces shorten the contact at the 50 N threshold. */
 const MAX_ZEROED_NEWTONS = 55;
-/** The foot index of a pose model lies this much farther from the heel than the ball does. */
+/** Heel-to-foot-index distance of a pose model, relative to the heel-to-ball distance. */
 const FOOT_INDEX_BEYOND_BALL = 1.2;
 
 const coordinatesSchema = z.array(
@@ -60,7 +60,7 @@ const trialSchema = z.object({
   pattern: z.object({ left: patternSchema, right: patternSchema }),
 });
 
-/** All laboratory trials; none if the ground-truth folder is missing. */
+/** Reads all laboratory trials; returns none if the ground-truth folder is missing. */
 export function readLabTrials(dataFolder: string): LabTrial[] {
   const folder = join(dataFolder, LAB_FOLDER);
   return globSync(TRIAL_FILES, { cwd: folder })
@@ -73,7 +73,6 @@ interface Recording {
   trial: string;
 }
 
-/** The recording whose motion drives an avatar. */
 export function readRecording(recording: Recording, dataFolder: string): LabTrial {
   return readTrial(recordingPath(recording, dataFolder));
 }
@@ -82,7 +81,9 @@ export function recordingPath({ runner, trial }: Recording, dataFolder: string):
   return join(dataFolder, LAB_FOLDER, 'hamner2013', `${runner}_${trial}.json.gz`);
 }
 
-/** The runner whose markers docs/accuracy.md films at every frame rate, as one more trial. */
+/**
+ * Reads the runner of docs/accuracy.md as an additional trial; returns null if the data is missing.
+ */
 export function readKnownRunner(dataFolder: string): LabTrial | null {
   const trial = readHamnerTrial(dataFolder);
   if (trial === null) return null;
@@ -127,7 +128,7 @@ function readTrial(path: string): LabTrial {
 
 type Body = ReadonlyMap<string, MarkerPath>;
 
-/** Cuts to the frames between the first and the last that show all points. */
+/** Trims to the span from the first to the last frame that shows all points. */
 function whereKnown(body: Body): { first: number; last: number; body: Body } {
   const paths = [...body.values()];
   const isKnown = (_: number, frame: number) =>
@@ -144,7 +145,7 @@ function whereKnown(body: Body): { first: number; last: number; body: Body } {
   };
 }
 
-/** Body as seen by a camera that moves along at a steady speed. */
+/** Subtracts the runner's mean speed, as if the camera moved along. */
 function followed(body: Body): Body {
   const hip = body.get('left_hip')!.x;
   const [from, to] = [hip[0]!, hip.at(-1)!];
@@ -155,7 +156,7 @@ function followed(body: Body): Body {
 
 type Points = z.infer<typeof trialSchema>['points'];
 
-/** The leg points of a pose model, and the shoulders where the trial has them. */
+/** Returns a pose model's leg points, and the arm points that the trial has. */
 function bodyOf(points: Points): Body {
   const body = new Map<string, MarkerPath>();
   for (const side of ['left', 'right'] as const) {
@@ -179,7 +180,10 @@ function pathOf(point: Points[string]): MarkerPath {
   };
 }
 
-/** The point on the line through two others at this multiple of their distance from the first. */
+/**
+ * Returns the point on the line through two others at this multiple of their distance from the
+ * first.
+ */
 export function beyond(from: MarkerPath, to: MarkerPath, distances: number): MarkerPath {
   const along = (axis: 'x' | 'y' | 'z') =>
     from[axis].map((value, frame) => value + distances * (to[axis][frame]! - value));

@@ -20,7 +20,6 @@ export const TOE_OFF_MODEL_FILE: ModelFile = {
   name: 'TOE_OFF_MODEL',
 };
 
-/** Learns the times of contacts. */
 export async function trainContacts(dataFolder: string): Promise<void> {
   const origin = { command: 'npm run train -- contacts', commit: await currentCommit() };
   const trials = allTrials(dataFolder);
@@ -31,7 +30,7 @@ export async function trainContacts(dataFolder: string): Promise<void> {
   await writeModelFile(CONTACT_MODEL_FILE, { values, source, origin });
 }
 
-/** Learns the times of toe-offs, also from rendered videos, which take an hour to make. */
+/** Trains the toe-off model, also on rendered videos, which take an hour to make. */
 export async function trainToeOffs(dataFolder: string): Promise<void> {
   const origin = { command: 'npm run train -- toe-offs', commit: await currentCommit() };
   const trials = allTrials(dataFolder);

@@ -8,7 +8,7 @@ const TRIALS = ['run20', 'run30', 'run40', 'run50'];
 const WALLS = ['#8fa3a8', '#c9c2b5', '#4a5560', '#9b7f6a', '#dfe3e6'];
 const YAWS_DEGREES = [0, 0, 6, -6, 12, -12];
 
-/** Short side-view films of generated bodies, each of a different one, for training. */
+/** Short side views for training, each of a different generated body. */
 export const BODY_CLIPS: readonly RandomClip[] = Array.from({ length: BODIES }, (_, index) => {
   const seed = FIRST_BODY + index;
   const turn = <Value>(values: readonly Value[], step = 1) =>

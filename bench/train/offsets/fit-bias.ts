@@ -2,19 +2,18 @@ import { dot } from '../../../inference-container/numbers/arithmetic.ts';
 import { solveSymmetric } from '../../../inference-container/numbers/solve-symmetric.ts';
 import type { Harmonics } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
 
-/** Errors of an angle in one film before anything that depends on the stride is corrected. */
+/** Errors of an angle in one film, before stride-dependent corrections. */
 export interface StrideErrors {
-  /** Weight of the film. */
   weight: number;
-  /** Stride phase of that leg, per frame. */
+  /** Stride phase of this leg, per frame. */
   phase: Float64Array;
   degrees: Float64Array;
 }
 
-/** Errors above this have another cause, such as swapped legs. */
+/** Larger errors have another cause, such as swapped legs. */
 export const MAX_ERROR_DEGREES = 20;
 
-/** Least squares; the length of a film does not matter. */
+/** Fits by least squares; a film's weight does not depend on its length. */
 export function fitBias(films: readonly StrideErrors[], harmonics: number): Harmonics {
   const samples = films.flatMap(({ weight, phase, degrees }) => {
     const usable = Array.from(degrees, (error, frame) => ({

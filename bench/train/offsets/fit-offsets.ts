@@ -21,20 +21,19 @@ import { fitPostureBias } from './fit-posture-bias.ts';
 
 export type Family = 'made body' | 'avatar';
 
-/** A rendered runner, as a pose model sees it. */
 export interface OffsetFilm {
   name: string;
   family: Family;
-  /** Runner whose recorded motion it shows. */
+  /** Runner whose recorded motion the film shows. */
   runner: string;
   seen: TrackedClip;
   truth: TrueBody;
 }
 
 /**
- * Generated bodies have human proportions: their hips are at 0.53 of the stature, as measured
- * (Drillis and Contini 1966), those of avatars at 0.57. Neither family's bones are certain to a few
- * degrees, so avatars count, too.
+ * Family weights. Generated bodies have human proportions: their hips are at 0.53 of the stature,
+ * as measured (Drillis and Contini 1966); those of avatars are at 0.57. Bones are uncertain by a
+ * few degrees in both families, so avatars count too.
  */
 const SHARES: Readonly<Record<Family, number>> = { 'made body': 2 / 3, avatar: 1 / 3 };
 const ANKLE_HARMONICS = 2;
@@ -101,7 +100,7 @@ export interface OffsetErrors {
   postures: readonly Float64Array[];
 }
 
-/** Errors of a film with these offsets; undefined if it cannot be measured. */
+/** Returns a film's errors with these offsets; undefined if it cannot be measured. */
 export function errorsOf(
   { seen, truth }: OffsetFilm,
   learned: LearnedOffsets,
@@ -123,8 +122,8 @@ export function errorsOf(
 }
 
 /**
- * Returns the midpoint of the hip joints relative to the midpoint of the model's keypoints in the
- * picture, along and across the trunk between keypoints, in trunk lengths.
+ * Returns the hip-joint midpoint relative to the keypoint midpoint, along and across the keypoint
+ * trunk, in trunk lengths.
  */
 function hipOffsets(
   { timesSeconds, body, facing }: Pick<Motion, 'timesSeconds' | 'body' | 'facing'>,

@@ -4,9 +4,7 @@ import type { Example } from '../ridge.ts';
 import { fitMoments, momentsOf } from '../ridge.ts';
 import { MAX_ERROR_DEGREES } from './fit-bias.ts';
 
-/** Errors of an angle in one film, with the postures that they may depend on. */
 export interface PostureErrors {
-  /** Weight of the film, independent of its length. */
   weight: number;
   postures: readonly Float64Array[];
   degrees: Float64Array;

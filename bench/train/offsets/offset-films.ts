@@ -14,7 +14,6 @@ export const FAMILIES: readonly { family: Family; clips: readonly RandomClip[] }
   { family: 'avatar', clips: AVATAR_CLIPS },
 ];
 
-/** Returns the training videos, as tracked with a pose model. */
 export async function watchOffsetFilms(modelName: string): Promise<OffsetFilm[]> {
   const engine = lazyBenchEngine(modelName);
   const films: OffsetFilm[] = [];

@@ -22,7 +22,7 @@ export const OFFSETS_FILE: ModelFile = {
   digits: 3,
 };
 const MODELS = ['lite', 'heavy'] as const;
-/** Learns the offsets between keypoints and joints of each pose model. */
+/** Learns each pose model's offsets between keypoints and joints. */
 export async function trainOffsets(): Promise<void> {
   const origin = { command: 'npm run train -- offsets', commit: await currentCommit() };
   const learned: Record<string, LearnedOffsets> = {};
@@ -44,7 +44,9 @@ export async function trainOffsets(): Promise<void> {
   });
 }
 
-/** Prints mean error and its spread over the films of each family, and the RMSE of a film. */
+/**
+ * Prints the mean and spread of errors over the films of each family, and the RMSE within a film.
+ */
 function report(
   title: string,
   films: readonly OffsetFilm[],

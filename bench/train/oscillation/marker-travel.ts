@@ -7,13 +7,12 @@ import { shoulderTravels } from '../../../inference-container/side-view/metrics/
 import type { TrueStance } from '../../accuracy/events/score-steps.ts';
 import type { LabTrial } from '../events/lab-trial.ts';
 
-/** Relative travel of one trial or film. */
 export interface TravelExample {
   runner: string;
   ratio: number;
 }
 
-/** Travel of the center of mass relative to the shoulders', of runners with markers on the arms. */
+/** Returns the center of mass's travel relative to the shoulders', for runners with arm markers. */
 export function markerTravels(trials: readonly LabTrial[]): TravelExample[] {
   return trials
     .filter(({ body }) => body.has('left_wrist') && body.has('left_shoulder'))
@@ -34,7 +33,7 @@ function massPerShoulders(trial: LabTrial): number {
   return medianOf(rangesOf(mass.upPx, body.timesSeconds, steps)) / medianOf(shoulders);
 }
 
-/** Vertical range of a point in each step. */
+/** Returns the vertical range of a point in each step. */
 export function rangesOf(
   up: Float64Array,
   timesSeconds: Float64Array,
@@ -55,7 +54,7 @@ function stepTimes(steps: readonly TrueStance[]): number[] {
     .map(({ contactSeconds }, index) => contactSeconds - steps[index]!.contactSeconds);
 }
 
-/** Body in meters, without the head, which has no markers. */
+/** Returns the body in meters, without the head, which has no markers. */
 function bodyOf({ body, recordedHz }: LabTrial): SagittalBody {
   const frameCount = body.get('left_hip')!.y.length;
   const unknown = new Float64Array(frameCount).fill(Number.NaN);
@@ -74,7 +73,7 @@ function bodyOf({ body, recordedHz }: LabTrial): SagittalBody {
   };
 }
 
-/** Mean over runners, each of whom counts once. */
+/** Averages over runners, weighting each equally. */
 export function meanOfRunners(examples: readonly TravelExample[]): number {
   const runners = [...new Set(examples.map(({ runner }) => runner))];
   return meanOf(
@@ -84,7 +83,7 @@ export function meanOfRunners(examples: readonly TravelExample[]): number {
   );
 }
 
-/** Relative error of each example if only the other runners are known. */
+/** Returns each example's relative error when predicted from the other runners. */
 export function errorsOfUnknown(examples: readonly TravelExample[]): number[] {
   return examples.map(({ runner, ratio }) => {
     const others = examples.filter((other) => other.runner !== runner);

@@ -10,7 +10,10 @@ import type { TravelExample } from './marker-travel.ts';
 
 const SHOULDERS = ['left_shoulder', 'right_shoulder'] as const;
 
-/** Travel of the shoulders as a pose model sees it relative to the rendered one; null if unknown. */
+/**
+ * Returns the shoulders' travel as tracked by a pose model, relative to the rendered travel; null
+ * if unknown.
+ */
 export function renderedTravel(
   { name, truth }: Pick<ListedClip, 'name' | 'truth'>,
   watched: FollowedVideo,
@@ -44,7 +47,7 @@ export function renderedTravel(
   return { runner, ratio: seen / medianOf(shoulderTravels(rendered, clip)) };
 }
 
-/** The laboratory runner whose motion drives the avatar; null for other motions. */
+/** Returns the laboratory runner whose motion drives the avatar; null for other motions. */
 function runnerOf(name: string): string | null {
   const [, number] = /^lab_(\d\d)_/.exec(name) ?? [];
   if (number !== undefined) return `hamner_subject${number}`;

@@ -12,8 +12,8 @@ const MODEL = 'heavy';
 const WITHIN = 0.8;
 
 /**
- * Prints the constants of `side-view/metrics/vertical-oscillation.ts`: how the shoulders that a pose
- * model sees show the center of mass.
+ * Prints the constants of `side-view/metrics/vertical-oscillation.ts`, which relate tracked
+ * shoulder travel to that of the center of mass.
  */
 export async function trainOscillation(dataFolder: string): Promise<void> {
   const markers = markerTravels(allTrials(dataFolder));

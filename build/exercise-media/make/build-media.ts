@@ -28,7 +28,7 @@ interface Answer {
 const MAX_STUDIOS = 4;
 const PART_AGE_MS = 600_000;
 
-/** Renders missing and outdated media, and removes those of exercises that no longer exist. */
+/** Renders missing and outdated media, and removes media of deleted exercises. */
 export async function buildMedia(): Promise<BuildReport> {
   mkdirSync(MEDIA_FOLDER, { recursive: true });
   const source = sourceVersions();
@@ -50,7 +50,7 @@ export async function buildMedia(): Promise<BuildReport> {
   return { made: missing.filter((slug) => slug in current), problems };
 }
 
-/** Distributes the exercises: each studio takes the next one when it is free. */
+/** Gives each studio the next exercise when it is free. */
 async function inStudios(slugs: readonly string[], onAnswer: (answer: Answer) => void) {
   const queue = [...slugs];
   const count = Math.min(availableParallelism(), MAX_STUDIOS, queue.length);
@@ -77,7 +77,7 @@ async function make(slug: string, studio: Studio): Promise<string | null> {
   }
 }
 
-/** Removes leftovers of interrupted runs too, unless recent: another run may be in progress. */
+/** Also removes leftovers of interrupted runs, unless recent: another run may be in progress. */
 function removeOthers(source: Versions): void {
   for (const name of readdirSync(MEDIA_FOLDER)) {
     const file = join(MEDIA_FOLDER, name);

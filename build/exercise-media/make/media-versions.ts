@@ -14,7 +14,7 @@ const VERSION_LENGTH = 10;
 const versionsSchema = z.record(z.string(), z.string());
 export type Versions = Record<string, string>;
 
-/** The source of every exercise: a hash of its pose file and the renderer. */
+/** Hashes each exercise's pose file together with the renderer. */
 export function sourceVersions(): Versions {
   const renderer = RENDERER_FOLDERS.flatMap((folder) =>
     readdirSync(folder)
@@ -27,7 +27,7 @@ export function sourceVersions(): Versions {
   );
 }
 
-/** The source of every picture and video in the media folder. */
+/** Returns the source version of each picture and video in the media folder. */
 export function builtVersions(): Versions {
   const known = Object.entries(readVersions(BUILT_FILE));
   return Object.fromEntries(known.filter(([slug]) => mediaFiles(slug).every(existsSync)));
@@ -37,7 +37,7 @@ export function keepBuilt(versions: Versions): void {
   writeVersions(BUILT_FILE, versions);
 }
 
-/** The version of every picture and video: a hash of both files. */
+/** Hashes the picture and video of each exercise. */
 export function mediaVersions(): Versions {
   return Object.fromEntries(
     Object.keys(builtVersions()).map((slug) => [
@@ -47,7 +47,6 @@ export function mediaVersions(): Versions {
   );
 }
 
-/** Writes the versions that the service puts into its URLs. */
 export function publish(versions: Versions): void {
   writeVersions(PUBLISHED_VERSIONS_FILE, versions);
 }

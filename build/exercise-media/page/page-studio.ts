@@ -35,7 +35,7 @@ const CAMERA_METERS = 20;
 const LIGHT_METERS = 4;
 const FLOOR_METERS = 12;
 const SHADOW = { reachMeters: 2.2, pixels: 512, radius: 3.5, strength: 0.22 };
-/** From the figure, along the axes of the picture and up; only the key light casts shadows. */
+/** Relative to the figure, along the picture axes and up; only the key light casts shadows. */
 const KEY_LIGHT = { right: -0.35, up: 1.3, toward: 0.4, intensity: 0.8 };
 const FILL_LIGHT = { right: -0.4, up: 0.35, toward: 1, intensity: 1.1 };
 const SKY = { intensity: 2.4, above: 0xffffff, below: 0xcfd4e4 };
@@ -90,7 +90,7 @@ function drawTake({ stage, solids, left, top }: Take, pictureHeight: number): vo
   moving.forEach(dispose);
 }
 
-/** Lights, floor, and static meshes, cached for the next frame of the film. */
+/** Returns lights, floor, and static meshes, cached for the next frame of the film. */
 function sceneOf(stage: Stage): Scene {
   if (setUp?.stage === stage) return setUp.scene;
   setUp?.scene.traverse(dispose);
@@ -102,7 +102,7 @@ function sceneOf(stage: Stage): Scene {
   return scene;
 }
 
-/** Static shapes are included, because they shade moving ones. */
+/** Includes static shapes, because they shade moving ones. */
 function movingMeshes(stage: Stage, solids: readonly Solid[]): Mesh[] {
   const swells = [...stage.solids, ...solids].filter((solid) => solid.kind === 'swell');
   const bodies = swells.filter(({ castsShadow }) => castsShadow !== false);
@@ -131,7 +131,7 @@ function swellsMesh(swells: readonly Swell[], stage: Stage, material: Material):
   return mesh;
 }
 
-/** Frees its memory in the graphics process. */
+/** Frees memory in the graphics process. */
 function dispose(object: Object3D): void {
   if (object instanceof DirectionalLight) object.dispose();
   if (!isMesh(object)) return;
@@ -183,7 +183,7 @@ function lightFrom({ right, up, toward, intensity }: typeof KEY_LIGHT, camera: C
   return light;
 }
 
-/** Plain below the edge at the wall of the studio, however little of it is seen, with shadows. */
+/** Draws the floor with shadows; below its edge at the studio wall, a plain surface. */
 function floor({ toward }: Camera, ink: Ink): Mesh[] {
   const level = Math.hypot(toward.x, toward.z);
   const above = new Vector3(0, 1, 0);

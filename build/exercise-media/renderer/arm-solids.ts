@@ -38,7 +38,7 @@ export function armSolids(skeleton: Skeleton, side: Side, model: Model): Swell[]
   ];
 }
 
-/** A palm, a thumb, and four fingers in one with a joint in the middle, which close to a fist. */
+/** Builds a palm, a thumb, and four fused fingers with a middle joint, which close to a fist. */
 function handSolids(
   skeleton: Skeleton,
   side: Side,

@@ -3,7 +3,7 @@ import type { Block, Facet } from './solid.ts';
 import type { Frame, Vector } from './vector.ts';
 import { WORLD } from './vector.ts';
 
-/** A box around a center, with full sizes along the axes of a frame. */
+/** Builds a box around a center, with full sizes along the axes of a frame. */
 export function block(
   middle: Vector,
   size: Vector,
@@ -12,7 +12,7 @@ export function block(
   return { kind: 'block', middle, size, frame, ink };
 }
 
-/** A flat rectangle slightly above the floor. */
+/** Builds a flat rectangle slightly above the floor. */
 export function patch(
   middle: Vector,
   { length, width, ink }: { length: number; width: number; ink: Ink },

@@ -3,7 +3,6 @@ import type { LimbShape, TrunkShape } from './muscles.ts';
 import type { Build } from './people.ts';
 import type { Tint } from './solid.ts';
 
-/** Proportions shared by all parts of the body. */
 export interface Model {
   readonly build: Build;
   readonly hasShoes: boolean;
@@ -11,7 +10,7 @@ export interface Model {
   readonly farness: (side: Side) => number;
 }
 
-/** Shapes that share a part meet without a seam. */
+/** Shapes that share a part bit merge without a seam. */
 export const PARTS = {
   trunk: 1,
   head: 2,

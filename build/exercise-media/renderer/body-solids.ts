@@ -27,7 +27,6 @@ export interface Looks {
   readonly camera: Camera;
 }
 
-/** The shapes of the figure: trunk and limbs. */
 export function bodySolids(
   skeleton: Skeleton,
   { accents, hasShoes, person, camera }: Looks,

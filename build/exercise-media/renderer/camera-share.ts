@@ -2,11 +2,11 @@ import type { ExercisePoses } from './exercise-poses.ts';
 import type { Motion } from './solve-motion.ts';
 import { dot, subtract } from './vector.ts';
 
-/** The camera is where the body is on average, from this long before to this long after. */
+/** The camera follows the body's average position from this long before to this long after. */
 const FOLLOW_SECONDS = 0.6;
 const MOMENTS_PER_LOOP = 60;
 
-/** Share of its path that the camera has covered at a time of the loop. */
+/** Returns the share of its path that the camera has covered at a given time. */
 export function cameraShare(
   { startsAndStops }: ExercisePoses,
   motion: Motion,
@@ -22,7 +22,6 @@ export function cameraShare(
   };
 }
 
-/** Shares at every moment of the loop, and at its end. */
 function followingShares({ seconds, travel, at }: Motion): number[] {
   const start = at(0).skeleton.pelvis.at;
   const passed = Array.from({ length: MOMENTS_PER_LOOP }, (_, moment) => {

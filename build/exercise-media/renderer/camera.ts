@@ -9,13 +9,12 @@ export interface Seen {
   readonly z: number;
 }
 
-/** Orthographic: parallel lines stay parallel. */
+/** Orthographic camera: parallel lines stay parallel. */
 export interface Camera {
   readonly right: Vector;
   readonly up: Vector;
   readonly toward: Vector;
   readonly pixelsPerMeter: number;
-  /** Position of the origin in the picture. */
   readonly originX: number;
   readonly originY: number;
 }
@@ -29,7 +28,7 @@ const NAMED: Record<Exclude<View, ViewAngles>, ViewAngles> = {
   'half-back': { turnDegrees: -40 },
 };
 
-/** One meter is one pixel, and the origin is at the top left. */
+/** Maps one meter to one pixel, with the origin at the top left. */
 export function cameraFor(view: View, rollDegrees = 0): Camera {
   const { turnDegrees, tiltDegrees = TILT_DEGREES } = typeof view === 'string' ? NAMED[view] : view;
   const [sine, cosine] = [Math.sin(toRadians(turnDegrees)), Math.cos(toRadians(turnDegrees))];

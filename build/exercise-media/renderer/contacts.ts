@@ -14,21 +14,21 @@ export type ContactPlace =
   | { kind: 'limb'; side: Side; point: LimbPoint }
   | { kind: 'trunk'; point: TrunkPoint };
 
-/** A planted body part and its support, for the duration of the contact. */
+/** A planted body part and its support during the contact. */
 export interface Hold {
   readonly contact: Contact;
   readonly place: ContactPlace;
-  /** Position of the held point; for the trunk, only its horizontal coordinates are held. */
+  /** Position of the held point; for the trunk, only horizontal coordinates are held. */
   readonly at: Vector;
-  /** Height of the surface; null if the point is held at its own position. */
+  /** Surface height; null if the point is held at its own position. */
   readonly surfaceMeters: number | null;
-  /** Direction of the fixed part: flat foot, shin, forearm, or hand. */
+  /** Orientation of the fixed part: foot, shin, forearm, or hand. */
   readonly frame: Frame;
-  /** A leg that is straight in all poses stays straight: its ankle adapts instead of its knee. */
+  /** True for a leg that is straight in all poses: the ankle adapts instead of the knee. */
   readonly keepsStraight: boolean;
 }
 
-/** Distance from the joint of a part down to the surface. */
+/** Distance from a part's joint down to the surface. */
 const DROPS: Record<LimbPoint, number> = {
   foot: LENGTHS.ankleHeight,
   toes: 0,
@@ -60,7 +60,6 @@ export function samePoint(one: ContactPlace, other: ContactPlace): boolean {
   return one.point === other.point;
 }
 
-/** The current position of the body point that a contact holds. */
 export function heldPoint(skeleton: Skeleton, place: ContactPlace): Vector {
   if (place.kind === 'trunk') return trunkCenter(skeleton, place.point);
   const limb = skeleton[place.side];
@@ -80,7 +79,7 @@ export function heldPoint(skeleton: Skeleton, place: ContactPlace): Vector {
   }
 }
 
-/** Height of the held point above the surface. */
+/** Returns the height of the held point above the surface. */
 function dropOf(skeleton: Skeleton, place: ContactPlace): number {
   if (place.kind === 'limb') return DROPS[place.point];
   const { radii } = TRUNK_SIZES[place.point];
@@ -92,7 +91,6 @@ function dropOf(skeleton: Skeleton, place: ContactPlace): number {
   );
 }
 
-/** A hold at the current position of the body, lowered to its surface. */
 export function holdHere(
   contact: Contact,
   skeleton: Skeleton,
@@ -109,8 +107,8 @@ export function holdHere(
 }
 
 /**
- * Lowers or raises a limb vertically; one closer to horizontal rotates about its root instead, so
- * that its bend does not change.
+ * Raises or lowers a limb vertically; one closer to horizontal rotates about its root instead, to
+ * keep its bend.
  */
 function setDown(
   skeleton: Skeleton,
@@ -127,13 +125,13 @@ function setDown(
   return { x: root.x + away.x * reach, y, z: root.z + away.z * reach };
 }
 
-/** Target of the held point, even if the body rolls over its support. */
+/** Returns the target of the held point, even while the body rolls over its support. */
 export function holdPoint(hold: Hold, skeleton: Skeleton): Vector {
   if (hold.place.kind === 'limb' || hold.surfaceMeters === null) return hold.at;
   return { ...hold.at, y: hold.surfaceMeters + dropOf(skeleton, hold.place) };
 }
 
-/** Null if the contact stays where the pose has it. */
+/** Returns null if the contact stays where the pose has it. */
 export function surfaceOf(contact: Contact, props: readonly Prop[]): number | null {
   const surface = surfaceNameOf(contact);
   if (surface === null) return 0;
@@ -149,7 +147,7 @@ export function surfaceOf(contact: Contact, props: readonly Prop[]): number | nu
   throw new Error(`"${contact}": the exercise has no prop of this kind.`);
 }
 
-/** Null for the floor. */
+/** Returns null for the floor. */
 function surfaceNameOf(contact: Contact): Surface | null {
   return SURFACES.find((surface) => contact.endsWith(` on ${surface}`)) ?? null;
 }
@@ -177,7 +175,9 @@ function frameOf(skeleton: Skeleton, place: ContactPlace, isLaidDown: boolean): 
   }
 }
 
-/** The shin on the ground at the knee, at the slope at which the foot touches the ground. */
+/**
+ * Lays the shin on the ground at the knee, at the slope at which the foot just touches the ground.
+ */
 function laidShin({ shank, foot, toes }: Leg): Frame {
   const knee = scale(shank.at, -1);
   const parts = [
@@ -197,14 +197,14 @@ function laidShin({ shank, foot, toes }: Leg): Frame {
   return sloped(shank.frame, high);
 }
 
-/** Lays a part down, with its lower end higher than its upper end by a slope. */
+/** Tilts a part so that its lower end is higher than its upper end by a slope. */
 function sloped(frame: Frame, slopeDegrees: number): Frame {
   const size = Math.hypot(frame.y.x, frame.y.z);
   const level = { x: frame.y.x / size, y: 0, z: frame.y.z / size };
   return turned(swung(frame, frame.y, level), 'z', frame.x.y < 0 ? -slopeDegrees : slopeDegrees);
 }
 
-/** Returns the heading projected onto the floor. */
+/** Projects the heading onto the floor. */
 function flat(frame: Frame): Frame {
   const size = Math.hypot(frame.x.x, frame.x.z);
   const x = { x: frame.x.x / size, y: 0, z: frame.x.z / size };

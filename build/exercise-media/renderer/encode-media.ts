@@ -8,24 +8,24 @@ import { FRAMES_PER_SECOND } from './read-poses.ts';
 import type { PictureSize } from './stage.ts';
 
 const ENCODER = 'ffmpeg';
-/** Small differences in tone are not visible on a moving figure. */
+/** Small tone differences are invisible on a moving figure. */
 const QUALITY = 26;
-/** The loop is always decoded from its start, so one keyframe is enough. */
+/** The loop is always decoded from its start, so one keyframe suffices. */
 const KEY_FRAME_DISTANCE = 250;
-/** Takes less time than the preset alone, for files of about the same size. */
+/** Faster than the preset alone, with about the same file size. */
 const EFFORT = [
   '-preset',
   'veryfast',
   '-x264-params',
   'subme=0:me=dia:psy=0:weightp=0:8x8dct=0:scenecut=0:bframes=2:b-adapt=0:rc-lookahead=2',
 ];
-/** Reproducible output: one thread, and no program name in the metadata. */
+/** For reproducible output: one thread, and no program name in the metadata. */
 const SAME = ['-threads', '1', '-map_metadata', '-1', '-fflags', '+bitexact'];
 
 interface FilmToEncode {
-  /** See `video-planes`; each is requested when the one before it is written. */
+  /** Format: see `video-planes`. Each frame is requested after the previous one is written. */
   frames: AsyncIterable<Uint8Array>;
-  /** Frames for which each picture is shown. */
+  /** Display duration of each picture, in frames. */
   shownFor: readonly number[];
   size: PictureSize;
   file: string;
@@ -65,7 +65,7 @@ export async function encodeMedia(film: FilmToEncode, picture: PictureToEncode):
     pipeline([picture.png], pixels),
     ended,
   ]);
-  // A broken pipe only shows that the encoder has ended early: its own messages say why.
+  // Report the encoder's own messages first: a broken pipe only shows that it ended early.
   if (encoder.exitCode !== 0) throw new Error(`ffmpeg: ${complaints.join('')}`);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
@@ -75,7 +75,7 @@ function raw({ width, height }: PictureSize): string[] {
   return [...shape, '-r', `${FRAMES_PER_SECOND}`, '-i', 'pipe:0'];
 }
 
-/** Repeats the last picture, which the encoder would show for only one frame. */
+/** Repeats the last picture, which the encoder would otherwise show for only one frame. */
 async function* withEnd({ frames, shownFor }: FilmToEncode): AsyncGenerator<Uint8Array> {
   let last: Uint8Array | null = null;
   for await (const frame of frames) {
@@ -97,7 +97,7 @@ function timesOf(shownFor: readonly number[]): string {
   return `setpts='${['N', ...delays].join('+')}'`;
 }
 
-/** Output options that play in every browser: H.264, fast start, no audio. */
+/** Returns output options that play in every browser: H.264, fast start, no audio. */
 function filmOutput({ file, shownFor }: FilmToEncode): string[] {
   const times = ['-vf', timesOf(shownFor), '-fps_mode', 'passthrough'];
   const colors = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
@@ -108,7 +108,7 @@ function filmOutput({ file, shownFor }: FilmToEncode): string[] {
   return ['-map', '0:v', ...times, ...colors, ...range, ...codec, ...quality, ...SAME, ...format];
 }
 
-/** A PNG with 256 colors, which has less than half the bytes. */
+/** Selects a PNG with 256 colors, which is less than half the size. */
 function pictureOutput(file: string): string[] {
   const colors = [
     '-vf',

@@ -2,33 +2,31 @@ import type { MiddleAngles, Side, SideAngles } from './joints.ts';
 import type { Person } from './people.ts';
 import type { Glyph } from './stroke-glyphs.ts';
 
-/** Poses of an exercise; see README.md next to this folder. */
 export interface ExercisePoses {
   view: View;
-  /** The picture shows only the area around these joints. */
+  /** Joints to which the picture is cropped. */
   closeUp?: readonly Joint[];
   /** Demonstrator; a man by default. */
   person?: Person;
   /** Barefoot if false. */
   shoes?: false;
-  /** Shared by all poses, where it differs from relaxed standing. */
+  /** Differences from relaxed standing that all poses share. */
   base?: Pose;
-  /** Key poses by name. */
   poses: Readonly<Record<string, Pose>>;
-  /** Supports of the body in every step without `planted` of its own; the first one leads. */
+  /** Supports in every step that has no `planted` of its own; the first one leads. */
   planted: readonly Contact[];
-  /** From pose to pose, and from the last one back to the first. */
+  /** Steps from pose to pose, and from the last back to the first. */
   loop: readonly LoopStep[];
   /** Repeats all steps with left and right swapped. */
   thenMirrored?: true;
-  /** Moves over the ground, which passes by; otherwise the loop ends where it began. */
+  /** True if the body moves over the ground; otherwise, the loop ends where it began. */
   travels?: true;
-  /** The camera stays with a body that starts and stops, instead of moving at a constant speed. */
+  /** The camera follows a body that starts and stops, instead of moving at a constant speed. */
   startsAndStops?: true;
   props?: readonly Prop[];
   /** The working muscles, which are tinted. */
   accent: readonly Accent[];
-  /** The poses in the picture; by default the first two of the loop. */
+  /** Poses in the picture; by default, the first two of the loop. */
   picture?: readonly [string, string] | readonly [string, string, string];
 }
 
@@ -37,11 +35,11 @@ export type View = 'side' | 'front' | 'back' | 'half-front' | 'half-back' | View
 
 export interface ViewAngles {
   turnDegrees: number;
-  /** Downward tilt of the camera. */
+  /** Downward camera tilt. */
   tiltDegrees?: number;
 }
 
-/** Degrees; unspecified joints are as in the base, or else as in relaxed standing. */
+/** Angles in degrees; omitted joints are as in the base, or else as in relaxed standing. */
 export interface Pose extends Partial<MiddleAngles> {
   both?: Partial<SideAngles>;
   left?: Partial<SideAngles>;
@@ -50,12 +48,12 @@ export interface Pose extends Partial<MiddleAngles> {
 
 export interface LoopStep {
   pose: string;
-  /** Time from this pose to the next one. */
+  /** Time from this pose to the next. */
   seconds: number;
-  /** Holds this pose first. */
+  /** Time in this pose before the transition. */
   holdSeconds?: number;
   planted?: readonly Contact[];
-  /** Height of a flight phase; by default it follows from its duration. */
+  /** Height of a flight phase; derived from its duration by default. */
   liftMeters?: number;
 }
 
@@ -66,7 +64,7 @@ export type TrunkPoint = (typeof TRUNK_POINTS)[number];
 export type BodyPoint = `${Side} ${LimbPoint}` | TrunkPoint;
 export const SURFACES = ['box', 'bench', 'chair', 'cushion', 'ball', 'roller', 'place'] as const;
 export type Surface = (typeof SURFACES)[number];
-/** On the floor, on top of a prop, or `on place`: where the pose has it (wall, rail). */
+/** Body point on the floor, on a prop, or `on place`: where the pose has it (wall, rail). */
 export type Contact = BodyPoint | `${BodyPoint} on ${Surface}`;
 
 export const LIMB_JOINTS = [
@@ -83,14 +81,14 @@ export const LIMB_JOINTS = [
 export type LimbJoint = (typeof LIMB_JOINTS)[number];
 export type Joint = `${Side} ${LimbJoint}` | 'pelvis' | 'chest' | 'neck' | 'head';
 
-/** Meters from the point on the floor below the pelvis in the first pose. */
+/** Meters from the floor point below the pelvis in the first pose. */
 export interface Place {
   forward?: number;
   up?: number;
   left?: number;
 }
 
-/** At a joint of the figure in the first pose of the loop, or at the origin; plus `offset`. */
+/** Located at a joint in the first pose of the loop, or at the origin, plus `offset`. */
 export interface Anchored {
   at?: Joint;
   offset?: Place;
@@ -165,5 +163,5 @@ export type Muscle =
   | 'neck'
   | 'throat'
   | 'head';
-/** On both sides, or on the named side only. */
+/** Muscle on both sides, or only on the named one. */
 export type Accent = Muscle | `${Side} ${Muscle}`;

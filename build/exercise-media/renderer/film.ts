@@ -16,20 +16,19 @@ import { FLOOR_BEHIND_METERS } from './stage.ts';
 import type { Vector } from './vector.ts';
 import { add, length, scale } from './vector.ts';
 
-/** Anything lower lies on the floor. */
+/** Props below this height lie on the floor. */
 const FLOOR_MARK_METERS = 0.02;
 
-/** Everything that is drawn of an exercise. */
 export interface Film {
   readonly motion: Motion;
   readonly stage: Stage;
-  /** The moving solids, relative to the camera at that time. */
+  /** Moving solids, relative to the camera at that time. */
   readonly solidsAt: (timeSeconds: number) => Solid[];
 }
 
-/** Motion solved once for pictures of any size. */
+/** A motion that is solved once for pictures of any size. */
 export interface Films {
-  /** Shows the whole loop. */
+  /** Frames the whole loop. */
   readonly ofSize: (size: PictureSize) => Film;
   readonly viewedBy: (camera: Camera, size: PictureSize) => Film;
   /** Camera before framing. */
@@ -93,7 +92,7 @@ export function prepareFilms(exercise: ExercisePoses): Films {
   };
 }
 
-/** The floor ends at the wall of the studio, and so does everything drawn on it. */
+/** True for solids on the floor beyond its edge at the studio wall. */
 function isBehindWall(solid: Solid, { toward }: Camera): boolean {
   if (solid.kind !== 'facet') return false;
   const level = Math.hypot(toward.x, toward.z);

@@ -13,13 +13,12 @@ const MARK = { stepMeters: 0.5, lengthMeters: 0.16, widthMeters: 0.035, reachMet
 const MARK_OFFSET_METERS = 0.42;
 
 export interface Way {
-  /** Displacement from the start of the loop to its end. */
+  /** Displacement over the whole loop. */
   readonly travel: Vector;
-  /** Completed fraction of it, 0 to 1. */
+  /** Completed fraction of the travel, 0 to 1. */
   readonly share: number;
 }
 
-/** Marks on the floor, which pass by a traveling figure. */
 export function floorMarks(exercise: ExercisePoses, way: Way): Facet[] {
   return (exercise.props ?? []).flatMap((prop): Facet[] => {
     if (prop.kind === 'floorLine') return lineSolids(prop, way);
@@ -29,7 +28,7 @@ export function floorMarks(exercise: ExercisePoses, way: Way): Facet[] {
   });
 }
 
-/** In pieces, so that it can end at the wall of the studio. */
+/** Draws the line in pieces, so that it can end at the studio wall. */
 function lineSolids(prop: Extract<Prop, { kind: 'floorLine' }>, { travel, share }: Way): Facet[] {
   const { pieces, pieceMeters, widthMeters } = LINE;
   const isAlong = prop.along === 'forward';
@@ -76,8 +75,8 @@ function markSolids({ travel, share }: Way): Facet[] {
 }
 
 /**
- * Positions of the marks along the path. The travel of a loop is a multiple of their spacing, so
- * that the loop closes.
+ * Returns the mark positions along the path. The travel of a loop is a multiple of their spacing,
+ * so the loop closes.
  */
 function passingBy(
   travelMeters: number,

@@ -4,7 +4,7 @@ import { ROUND } from './solid.ts';
 import type { Vector } from './vector.ts';
 import { add, outOf } from './vector.ts';
 
-/** Forward, up, and right, in the coordinates of a part with its joint as the origin. */
+/** Forward, up, and right, relative to a part and its joint. */
 export type Point = readonly [x: number, y: number, z: number];
 
 /** Appearance of a body shape, independent of its path. */
@@ -12,7 +12,9 @@ export type Look = Pick<Swell, 'ink' | 'hem' | 'tints' | 'parts' | 'farness'> & 
   readonly stretch?: Vector;
 };
 
-/** A shape on a path in a part, with its radius at both ends, or at each end. */
+/**
+ * Places a shape along a path in a part; `radius` applies to both ends, or has one value per end.
+ */
 export function form(
   part: Part,
   [from, to = from]: readonly [Point, Point?],
@@ -23,7 +25,7 @@ export function form(
   return placed(part, [out(from), out(to)], radius, look);
 }
 
-/** A shape on a path in the world. */
+/** Places a shape along a path in world coordinates. */
 export function placed(
   { frame }: Part,
   [from, to = from]: readonly [Vector, Vector?],

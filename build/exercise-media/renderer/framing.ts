@@ -9,28 +9,27 @@ import type { PictureSize } from './stage.ts';
 import type { Vector } from './vector.ts';
 import { add, outOf, scale } from './vector.ts';
 
-/** Fraction of the picture that the figure may fill, and the closest camera distance. */
+/** Fraction of the picture that the figure may fill. */
 const MAX_WIDTH_SHARE = 0.86;
 const MAX_HEIGHT_SHARE = 0.84;
 const MAX_SCALE_PER_HEIGHT = 0.62;
-/** Height per width of a whole picture; wider strips use its scale. */
+/** Height-to-width ratio of a whole picture; wider strips use its scale. */
 const DEFAULT_ASPECT = 0.75;
 const CLOSE_UP_MARGIN_METERS = 0.14;
 const NOWHERE = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 const MOMENTS = 12;
 const AXES = ['x', 'y', 'z'] as const;
-/** A little below the middle, because the floor needs less room than the wall. */
+/** Slightly below the middle, because the floor needs less room than the wall. */
 const MIDDLE_AT = 0.53;
-/** A prop longer than this is part of the surroundings and may be cropped. */
+/** Longer props are surroundings and may be cropped. */
 const SURROUNDINGS_METERS = 2.25;
 
-/** Bounds that must fit, seen by a camera at one pixel per meter. */
+/** Bounds that must fit, at one pixel per meter. */
 export interface Outline {
   readonly box: Box;
   readonly isCloseUp: boolean;
 }
 
-/** Drawn solids and the camera's displacement. */
 interface Scene {
   readonly camera: Camera;
   readonly still: readonly Solid[];
@@ -40,14 +39,12 @@ interface Scene {
   readonly closeUp: readonly Joint[];
 }
 
-/** Returns the outline over the whole loop. */
 export function outlineOf(scene: Scene): Outline {
   const { seconds } = scene.motion;
   const moments = Array.from({ length: MOMENTS }, (_, moment) => (moment / MOMENTS) * seconds);
   return outlineAt(scene, moments);
 }
 
-/** Returns the outline at these times. */
 export function outlineAt(scene: Scene, timesSeconds: readonly number[]): Outline {
   const { camera, still, motion, solidsAt, passedAt, closeUp } = scene;
   const isCloseUp = closeUp.length > 0;
@@ -67,12 +64,11 @@ export function outlineAt(scene: Scene, timesSeconds: readonly number[]): Outlin
   return { box, isCloseUp };
 }
 
-/** Moves the camera so that the outline fits into the picture. */
 export function framed(camera: Camera, outline: Outline, size: PictureSize): Camera {
   return placed(camera, outline.box, { size, pixelsPerMeter: scaleToFit(outline, size) });
 }
 
-/** Pixels per meter with which the outline fits into the picture. */
+/** Returns the pixels per meter at which the outline fits the picture. */
 export function scaleToFit({ box, isCloseUp }: Outline, size: PictureSize): number {
   return Math.min(
     (size.width * MAX_WIDTH_SHARE) / (box.right - box.left),
@@ -83,7 +79,7 @@ export function scaleToFit({ box, isCloseUp }: Outline, size: PictureSize): numb
   );
 }
 
-/** Moves the camera so that the box is in the middle of the picture. */
+/** Moves the camera to center the box in the picture. */
 export function placed(
   camera: Camera,
   box: Box,

@@ -11,20 +11,19 @@ import { add, cross, length, mix, normalize, scale, subtract } from './vector.ts
 
 const DASH_RADIUS_METERS = 0.007;
 const LEVEL_REACH_METERS = 0.44;
-/** Position of the eyes relative to the middle of the head. */
+/** Eye position relative to the middle of the head. */
 const EYES: Vector = { x: 0.13, y: 0.02, z: 0 };
 const GAZE_METERS = 3;
 const GAZE_RADIUS_METERS = 0.008;
-/** One dash and the gap after it. */
+/** Length of a dash plus its gap. */
 const DASH_METERS = 0.08;
 const BODY_LINE_RADIUS_METERS = 0.01;
 const KNOB_RADIUS_METERS = 0.021;
-/** A shorter arrow is thinner. */
+/** Shorter arrows are thinner. */
 const FULL_ARROW_METERS = 0.2;
 const ARROW_RADIUS_METERS = 0.013;
 const ARROW_HEAD_METERS = 0.085;
 
-/** Level dashes across the body. */
 export function levelLineSolids({
   up,
   forward = 0,
@@ -34,7 +33,7 @@ export function levelLineSolids({
   return dashes(end(-LEVEL_REACH_METERS), end(LEVEL_REACH_METERS), look);
 }
 
-/** Dashes from the eyes out of the picture, and level in it. */
+/** Draws horizontal dashes from the eyes. */
 export function gazeLineSolids({
   skeleton,
   camera,
@@ -48,7 +47,7 @@ export function gazeLineSolids({
   return dashes(eyes, horizon, look).map((dash) => ({ ...dash, isEndless: true }));
 }
 
-/** Its head lies flat in the picture. */
+/** Draws an arrow whose head is parallel to the picture. */
 export function arrowSolids(
   prop: Extract<Prop, { kind: 'arrow' }>,
   { skeleton, camera }: { skeleton: Skeleton; camera: Camera },
@@ -66,7 +65,7 @@ export function arrowSolids(
   );
 }
 
-/** A straight line with a knob at both ends. */
+/** Draws a straight line with a knob at each end. */
 export function bodyLineSolids(
   { from, to, beyond = 0 }: Extract<Prop, { kind: 'bodyLine' }>,
   skeleton: Skeleton,

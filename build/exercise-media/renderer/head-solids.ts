@@ -19,7 +19,7 @@ export function headSolids({ head: part, neck }: Skeleton, model: Model): Swell[
   const skin: Look = { ink: PALETTE.skin, parts: PARTS.head };
   const face: Look = { ...skin, tints: model.tints('skull', null) };
   const neckTints = model.tints('neck', null);
-  // The accent of a neck that merges with the jaw would fade before it reaches the jaw.
+  // If the neck merged with the jaw, its accent would fade out before the jaw.
   const neckLook = neckTints.length > 0 ? { ink: skin.ink, tints: neckTints } : skin;
   const hair: Look = { ink: hairInk, parts: PARTS.head };
   const neckPath = [
@@ -65,7 +65,7 @@ export function headSolids({ head: part, neck }: Skeleton, model: Model): Swell[
   ];
 }
 
-/** High enough not to touch the floor when the figure lies on its back. */
+/** Places the bun high enough not to touch the floor when the figure lies on its back. */
 function bun(part: Part, hair: Look): Swell[] {
   return [
     form(part, [[-0.03, 0.24, 0]], 0.044, { ink: hair.ink }),

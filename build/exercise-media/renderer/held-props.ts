@@ -46,7 +46,6 @@ export function dumbbellSolids(skeleton: Skeleton, held: Side | 'both'): Solid[]
   });
 }
 
-/** Draws a chip between thumb and fingertips. */
 export function chipSolids(skeleton: Skeleton, held: Side | 'both'): Solid[] {
   return sidesOf(held).map((side) => {
     const { hand } = skeleton[side];
@@ -96,7 +95,7 @@ export function bandSolids(
   return left === undefined || right === undefined ? [] : wrapped([left, right], girth);
 }
 
-/** A rope that both hands turn about the line between them; overhead at the start of the loop. */
+/** Draws a rope that turns about the line between the hands, overhead at the start of the loop. */
 export function ropeSolids(skeleton: Skeleton, turns: number): Solid[] {
   const [from, to] = [jointPlace(skeleton, 'left hand'), jointPlace(skeleton, 'right hand')];
   const angle = (turns + 0.5) * 2 * Math.PI;
@@ -133,7 +132,7 @@ function onTheWay(part: Part, lengthMeters: number): Vector {
   return add(part.at, scale(part.frame.y, -lengthMeters));
 }
 
-/** Wraps around both limbs, taut between them. */
+/** Wraps a band around both limbs, taut between them. */
 function wrapped(limbs: readonly [Limb, Limb], girth: number): Solid[] {
   const [left, right] = limbs;
   const apart = subtract(right.at, left.at);
@@ -162,7 +161,7 @@ function wrapped(limbs: readonly [Limb, Limb], girth: number): Solid[] {
 }
 
 interface Limb {
-  /** The band goes around its y axis. */
+  /** The band wraps around the y axis. */
   frame: Frame;
   at: Vector;
 }

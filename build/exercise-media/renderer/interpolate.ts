@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 export type Curve = (timeSeconds: number) => number;
 
 /**
- * A smooth periodic curve through values at increasing times. It stops where the values reverse,
- * passes smoothly through the others, and never leaves the range of its two neighbors: monotone
- * cubic interpolation (Fritsch and Carlson 1980, slopes after Brodlie 1980).
+ * Interpolates values at increasing times with a smooth periodic curve: monotone cubic
+ * interpolation (Fritsch and Carlson 1980, slopes after Brodlie 1980). It stops where values
+ * reverse, passes smoothly through the others, and stays within the range of its two neighbors.
  */
 export function periodicCurve(
   timesSeconds: readonly number[],
@@ -44,7 +44,7 @@ export function periodicCurve(
   };
 }
 
-/** From 0 to 1, with zero slope at both ends. */
+/** Rises from 0 to 1, with zero slope at both ends. */
 export function smoothStep(share: number): number {
   const within = Math.max(0, Math.min(1, share));
   return within * within * (3 - 2 * within);

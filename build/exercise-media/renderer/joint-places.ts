@@ -10,10 +10,9 @@ import type { Vector } from './vector.ts';
 import { add, outOf } from './vector.ts';
 
 const SOLE_MIDDLE_AHEAD = 0.04;
-/** Position of the closed fingers, as a fraction of the palm. */
+/** Grip center, as a fraction of the palm length. */
 const GRIP_SHARE = 0.75;
 
-/** Position of a joint, or of the middle of a part. */
 export function jointPlace(skeleton: Skeleton, joint: Joint): Vector {
   if (joint === 'pelvis') return skeleton.pelvis.at;
   if (joint === 'chest') {
@@ -58,7 +57,7 @@ export function offsetOf({ forward = 0, up = 0, left = 0 }: Place = {}): Vector 
   return { x: forward, y: up, z: -left };
 }
 
-/** Returns the place on the floor below the joint, or the origin; plus the offset. */
+/** Returns the floor point below the joint, or the origin, plus the offset. */
 export function floorPlace(skeleton: Skeleton, { at, offset }: Anchored): Vector {
   const below = at === undefined ? { x: 0, y: 0, z: 0 } : { ...jointPlace(skeleton, at), y: 0 };
   return add(below, offsetOf(offset));

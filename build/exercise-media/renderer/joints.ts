@@ -4,7 +4,7 @@ export const SIDES: readonly Side[] = ['left', 'right'];
 interface JointRange {
   /** Angle in relaxed upright standing. */
   standing: number;
-  /** The range of a healthy adult; a joint beyond it looks broken. */
+  /** Lower end of a healthy adult's range; beyond it, a joint looks broken. */
   least: number;
   most: number;
 }
@@ -14,11 +14,11 @@ function range(least: number, most: number, atEase = 0): JointRange {
 }
 
 /**
- * Joints of trunk and head. Ranges of motion after the American Academy of Orthopaedic Surgeons
- * (Greene and Heckman 1994), a little wider where athletes reach more.
+ * Trunk and head joints. Ranges of motion after the American Academy of Orthopaedic Surgeons
+ * (Greene and Heckman 1994), slightly wider where athletes exceed them.
  */
 export const MIDDLE_JOINTS = {
-  /** Orientation of the pelvis in space: unrestricted. */
+  /** Orientation in space: unrestricted. */
   pelvisLean: range(-200, 200),
   pelvisRoll: range(-200, 200),
   pelvisTurn: range(-200, 200),
@@ -61,7 +61,7 @@ export type SideJoint = keyof typeof SIDE_JOINTS;
 export type MiddleAngles = Record<MiddleJoint, number>;
 export type SideAngles = Record<SideJoint, number>;
 
-/** Every joint of the figure, in degrees. */
+/** All joint angles of the figure, in degrees. */
 export interface BodyAngles {
   readonly middle: Readonly<MiddleAngles>;
   readonly left: Readonly<SideAngles>;
@@ -77,7 +77,6 @@ export const STANDING: BodyAngles = {
   right: standing(SIDE_JOINTS),
 };
 
-/** A body whose angles are computed by a function of the joint. */
 export function bodyAnglesFrom(options: {
   middle: (joint: MiddleJoint) => number;
   side: (side: Side, joint: SideJoint) => number;

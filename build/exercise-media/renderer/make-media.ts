@@ -13,14 +13,14 @@ import type { Vector } from './vector.ts';
 import { length, subtract } from './vector.ts';
 
 export const PICTURE_SIZE: PictureSize = { width: 640, height: 480 };
-/** Multiples of the 16-pixel blocks of the encoder. */
+/** Multiples of the encoder's 16-pixel blocks. */
 export const FILM_SIZE: PictureSize = { width: 960, height: 720 };
-/** Minimum visible movement; smaller ones, at rest or where a joint reverses, are not redrawn. */
+/** Minimum visible movement; smaller ones are not redrawn. */
 const MIN_MOVEMENT_PX = 2;
-/** A shorter loop, such as two running steps, is repeated in the video. */
+/** Shorter loops, such as two running steps, are repeated in the video. */
 const MIN_SECONDS = 2;
 
-/** Writes the picture and the video of an exercise, each of them atomically. */
+/** Writes the picture and the video of an exercise, each atomically. */
 export async function makeMedia(
   exercise: ExercisePoses,
   { studio, folder, slug }: { studio: Studio; folder: string; slug: string },
@@ -54,7 +54,7 @@ interface Position {
   readonly solids: readonly Solid[];
 }
 
-/** Plans the frames; a position that the body passes again, as on its way back, is drawn once. */
+/** Plans the frames; a position that recurs, as on the way back, is drawn once. */
 function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
   const minMeters = MIN_MOVEMENT_PX / stage.camera.pixelsPerMeter;
   const positions: Position[] = [];
@@ -78,7 +78,7 @@ function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
   return Array.from({ length: times }, () => loop).flat();
 }
 
-/** Draws the planned frames; keeps those that are shown again. */
+/** Draws the planned frames, caching those that recur. */
 async function* draw(studio: Studio, plan: readonly PlannedFrame[]): AsyncGenerator<Uint8Array> {
   const drawn = new Map<number, Uint8Array>();
   for (const [index, { timeSeconds }] of plan.entries()) {
@@ -90,7 +90,7 @@ async function* draw(studio: Studio, plan: readonly PlannedFrame[]): AsyncGenera
   }
 }
 
-/** The position that looks the same and is closest; the latest of several that are equally close. */
+/** Finds the closest position that looks the same; in a tie, the latest. */
 function closest(
   positions: readonly Position[],
   solids: readonly Solid[],
@@ -106,7 +106,7 @@ function closest(
   return found;
 }
 
-/** Returns the largest displacement of a solid; infinite beyond the limit. */
+/** Returns the largest displacement of any solid; infinite beyond the limit. */
 function largestMovement(
   some: readonly Solid[],
   others: readonly Solid[],

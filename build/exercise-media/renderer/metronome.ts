@@ -10,7 +10,7 @@ import { written } from './stroke-glyphs.ts';
 import type { Vector } from './vector.ts';
 import { add, scale } from './vector.ts';
 
-/** Position behind and to the side of the figure, in meters along the axes of the picture. */
+/** Position behind and to the side of the figure, in meters along the picture axes. */
 const PLACE = { right: -0.78, up: 1.2, toward: -1 };
 const SWING_RADIANS = 0.5;
 const ARM_METERS = 0.34;
@@ -20,13 +20,15 @@ const ARM_TOWARD = 0.06;
 const LABEL = { up: 0.53, halfHeight: 0.055, radius: 0.011, ink: PALETTE.dark };
 const LABEL_ADVANCE_METERS = 0.1;
 const COUNT = { up: 0.16, halfHeight: 0.1, radius: 0.018, ink: PALETTE.accent };
-/** Next to the case, with room for the arm's swing. */
+/** Next to the case, with room for the swinging arm. */
 const COUNT_RIGHT_METERS = 0.26;
 const COUNTED: readonly Glyph[] = ['1', '2', '3', '4'];
 
 type PlaceOf = (right: number, up: number, toward?: number) => Vector;
 
-/** A flat metronome that faces the camera, keeps its position in the picture, and counts steps. */
+/**
+ * Draws a flat metronome that faces the camera, stays in place in the picture, and counts steps.
+ */
 export function metronomeSolids(
   { beatsPerLoop, label, offset }: Extract<Prop, { kind: 'metronome' }>,
   { camera, share, traveled }: { camera: Camera; share: number; traveled: Vector },

@@ -26,7 +26,7 @@ interface Place {
 
 const AHEAD = { x: 1, y: 0, z: 0 };
 const BEHIND = { x: -1, y: 0, z: 0 };
-/** Away from the middle of the body; mirrored for the left side. */
+/** Outward from the body's midline; mirrored for the left side. */
 const OUTSIDE = { x: 0, y: 0, z: 1 };
 const INSIDE = { x: 0, y: 0, z: -1 };
 const BEHIND_OUTSIDE = { x: -0.74, y: -0.3, z: 0.6 };
@@ -70,10 +70,9 @@ const MUSCLES: Record<Muscle, readonly Place[]> = {
   head: [place('skull', null)],
 };
 
-/** Longest names first, because a name may end with another. */
+/** Longest first, because a name may end with another. */
 const MUSCLE_NAMES = namesOf(MUSCLES).toSorted((one, other) => other.length - one.length);
 
-/** Tinted parts of shapes. */
 export function tintsOf(
   accents: readonly Accent[],
 ): (shape: LimbShape | TrunkShape, side: Side | null) => Tint[] {

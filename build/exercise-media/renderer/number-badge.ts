@@ -6,16 +6,16 @@ import type { Glyph } from './stroke-glyphs.ts';
 import { written } from './stroke-glyphs.ts';
 import { add, scale } from './vector.ts';
 
-/** Shares of the height of the whole picture. */
+/** Fraction of the full picture height. */
 const RADIUS = 0.034;
 const MARGIN = 0.022;
-/** Shares of the radius. */
+/** Fraction of the radius. */
 const DIGIT_SIZE = 0.46;
 const STROKE = 0.13;
 /** Distance in front of everything else, in meters. */
 const FOREGROUND_METERS = 8;
 
-/** A number in a disc in the top left corner of a picture; `unit` is the height it fits. */
+/** Draws a number in a disc in the top left corner; `unit` is the reference picture height. */
 export function numberBadge(number: Glyph, camera: Camera, unit: number): Solid[] {
   const { right, up, toward, originX, originY, pixelsPerMeter } = camera;
   const radius = (unit * RADIUS) / pixelsPerMeter;

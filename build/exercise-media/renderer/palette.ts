@@ -1,4 +1,4 @@
-/** Red, green, and blue from 0 to 255. */
+/** Components from 0 to 255. */
 export interface Ink {
   readonly red: number;
   readonly green: number;
@@ -46,7 +46,7 @@ function hex(digits: string): Ink {
   return { red: value >> 16, green: (value >> 8) & 255, blue: value & 255 };
 }
 
-/** Shares of linear light, from the sRGB in which inks are written. */
+/** Converts sRGB to linear light, 0 to 1. */
 export function linear({ red, green, blue }: Ink): readonly [number, number, number] {
   return [lightOf(red), lightOf(green), lightOf(blue)];
 }

@@ -3,7 +3,7 @@ import { PALETTE } from './palette.ts';
 
 export type Person = 'woman' | 'man';
 
-/** Differences between the two demonstrators; their skeletons are equal. */
+/** Differences between the two demonstrators, whose skeletons are identical. */
 export interface Build {
   readonly shirt: Ink;
   readonly shorts: Ink;
@@ -17,11 +17,11 @@ export interface Build {
   readonly trunkDepth: number;
   readonly trunkWidth: number;
   readonly hipWidth: number;
-  /** Factors of the thickness of a man's. */
+  /** Thickness factors relative to the man. */
   readonly shoulders: number;
   readonly arms: number;
   readonly legs: number;
-  /** Radius of the bust; null without one. */
+  /** Bust radius; null if there is none. */
   readonly bust: number | null;
   readonly hasBun: boolean;
 }

@@ -5,12 +5,11 @@ import { placed, scaleToFit, union } from './framing.ts';
 import { timeOfPose } from './read-poses.ts';
 import type { PictureSize } from './stage.ts';
 
-/** White gap between two positions. */
+/** White gap between panels. */
 const GAP_PX = 4;
-/** Panels of different sizes look less tidy; they are for figures that become this much larger. */
+/** Unequal panels look less tidy, so they must enlarge the figure by this factor. */
 const CLEARLY_LARGER = 1.12;
 
-/** One position of an exercise, and where it is in the picture. */
 export interface Panel {
   readonly film: Film;
   readonly timeSeconds: number;
@@ -28,7 +27,7 @@ interface Layout {
   readonly isSideBySide: boolean;
 }
 
-/** Side by side or one above the other, whichever shows the figure larger. */
+/** Arranges panels side by side or one above the other, whichever makes the figure larger. */
 export function arrangePanels(
   exercise: ExercisePoses,
   films: Films,
@@ -63,7 +62,7 @@ function equalPanels(films: Films, times: readonly number[], layout: Layout): Ar
   return { panels, pixelsPerMeter: film.stage.camera.pixelsPerMeter };
 }
 
-/** Lays out panels sized to their positions, at one scale and with a level floor. */
+/** Lays out panels fitted to their positions, at one scale and with a common floor level. */
 function fittedPanels(films: Films, times: readonly number[], layout: Layout): Arrangement {
   const { size, isSideBySide } = layout;
   const positions = times.map((timeSeconds) => ({ timeSeconds, ...films.outlineAt(timeSeconds) }));
@@ -100,7 +99,6 @@ function fittedPanels(films: Films, times: readonly number[], layout: Layout): A
   return { panels, pixelsPerMeter };
 }
 
-/** Room for all panels together, without gaps. */
 function roomFor(count: number, { size, isSideBySide }: Layout): number {
   return (isSideBySide ? size.width : size.height) - GAP_PX * (count - 1);
 }

@@ -37,7 +37,7 @@ export interface PropAt {
   readonly traveled: Vector;
 }
 
-/** The solids of a stationary prop; a function for one that moves. */
+/** Returns a stationary prop's solids, or a function for a moving one. */
 export function propSolids(prop: Prop, first: Skeleton): Solid[] | ((at: PropAt) => Solid[]) {
   switch (prop.kind) {
     case 'box':

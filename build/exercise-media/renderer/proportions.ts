@@ -1,6 +1,6 @@
 /**
- * Lengths in meters of a figure 1.75 m tall; segment lengths after Drillis and Contini (1966), as
- * fractions of the height.
+ * Lengths in meters for a height of 1.75 m; segment lengths as fractions of the height after
+ * Drillis and Contini (1966).
  */
 export const LENGTHS = {
   thigh: 0.43,
@@ -18,7 +18,7 @@ export const LENGTHS = {
   headAboveNeck: 0.1,
 };
 
-/** In the frame of the parent part; z is outward for paired joints. */
+/** In the parent part's frame; z is outward for paired joints. */
 export const OFFSETS = {
   hip: { x: 0, y: 0, z: 0.088 },
   lumbar: { x: -0.012, y: 0.1, z: 0 },
@@ -27,7 +27,7 @@ export const OFFSETS = {
   shoulder: { x: -0.012, y: 0.209, z: 0.176 },
   skull: { x: 0.018, y: 0.095, z: 0 },
 };
-/** Ellipsoids of the trunk parts that the body can rest on. */
+/** Ellipsoids of the trunk parts that can support the body. */
 export const TRUNK_SIZES = {
   pelvis: {
     part: 'pelvis',

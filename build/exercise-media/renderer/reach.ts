@@ -22,12 +22,12 @@ import {
   turned,
 } from './vector.ts';
 
-/** Keeping the direction of the fingers moves the palm a little, so the arm reaches repeatedly. */
+/** Keeping the finger direction shifts the palm slightly, so the reach is repeated. */
 const HAND_ROUNDS = 4;
-/** Penalty for a bend outside the range of the joint, compared with the other solution. */
+/** Penalty for a bend outside the joint's range when choosing between two solutions. */
 const BEYOND_RANGE_DEGREES = 90;
 
-/** Changes the angles so that held parts reach their targets, without moving the pelvis. */
+/** Adjusts the angles so that held parts reach their targets without moving the pelvis. */
 export function reachHolds(angles: BodyAngles, root: Vector, holds: readonly Hold[]): BodyAngles {
   let reached = angles;
   for (const hold of holds) {
@@ -94,7 +94,7 @@ function bendLeg(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): S
   return { ...own, kneeFlexion, ...hipAngles(skeleton, own, side, frame) };
 }
 
-/** Like `bendLeg`, with the ankle as the hinge. */
+/** Works like `bendLeg`, with the ankle as the hinge. */
 function stretchLeg(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): SideAngles {
   const { thigh, foot } = skeleton[side];
   const tip = into(foot.frame, subtract(heldPoint(skeleton, hold.place), foot.at));
@@ -108,7 +108,7 @@ function stretchLeg(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold)
   const from = directionTo(thigh.at, turnedFoot.toes.at);
   const frame = swung(thigh.frame, from, directionTo(thigh.at, hold.at));
   const legs = { ...own, ankleDorsiflexion, ...hipAngles(skeleton, own, side, frame) };
-  // The knee does what the ankle cannot.
+  // The knee makes up for what the ankle cannot reach.
   return bendLeg(withLeg(skeleton, legs, side), legs, side, hold);
 }
 
@@ -132,9 +132,9 @@ function bendArm(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): S
 }
 
 /**
- * Bend of the hinge between an upper and a lower part that puts the tip of the lower part at a
- * given distance from the root of the upper part: law of cosines, for a tip off the lower part's
- * axis. Of the two solutions, the one closer to the angle in the pose.
+ * Solves for the hinge angle that puts the lower part's tip at a given distance from the upper
+ * part's root: law of cosines, for a tip off the lower part's axis. Of the two solutions, returns
+ * the one closer to the pose's angle.
  */
 function bendOf(
   { upper, tip, distance }: { upper: number; tip: Vector; distance: number },
@@ -162,7 +162,7 @@ function alignLowerPart(skeleton: Skeleton, own: SideAngles, side: Side, hold: H
   const lower = scale(hold.frame.y, -1);
   const normal = cross(along, lower);
   const flexionDegrees = toDegrees(Math.acos(Math.max(-1, Math.min(1, dot(along, lower)))));
-  // For a straight limb any axis would do, so it keeps its current one.
+  // For a straight limb, any axis would do, so it keeps its current one.
   const isStraight = length(normal) < 0.02;
   const z = isStraight ? upper.frame.z : normalize(scale(normal, isLeg ? -1 : 1));
   const y = scale(along, -1);
@@ -183,7 +183,7 @@ function flatAnkle(skeleton: Skeleton, own: SideAngles, side: Side, frame: Frame
   return { ankleDorsiflexion: z, ankleInversion: out * x, footTurn: -out * y };
 }
 
-/** Keeps the direction the fingers had when the hand was planted. */
+/** Keeps the direction that the fingers had when the hand was planted. */
 function pointFingers(
   angles: BodyAngles,
   root: Vector,
@@ -240,7 +240,7 @@ interface Turns {
   y: number;
 }
 
-/** Returns the closest of the equivalent sets of angles. */
+/** Returns the equivalent set of angles closest to `to`. */
 function nearest(turns: Turns, to: Turns): Turns {
   const other = { z: turns.z + 180, x: 180 - turns.x, y: turns.y + 180 };
   const [one, two] = [turns, other].map((candidate) => ({

@@ -7,7 +7,7 @@ import { bodyAnglesFrom, mirrored, STANDING } from './joints.ts';
 
 export const FRAMES_PER_SECOND = 25;
 
-/** The body in a pose, and how it moves to the next one. */
+/** The body in a pose, and how it moves to the next. */
 export interface Key {
   readonly angles: BodyAngles;
   readonly atSeconds: number;
@@ -16,7 +16,7 @@ export interface Key {
   readonly liftMeters: number | null;
 }
 
-/** The poses of an exercise in sequence; held ones appear twice. */
+/** Lists the poses of an exercise in sequence; held ones appear twice. */
 export function readKeys(exercise: ExercisePoses): Key[] {
   const once = exercise.loop.flatMap((step): Omit<Key, 'atSeconds'>[] => {
     const shared = {
@@ -39,7 +39,7 @@ export function readKeys(exercise: ExercisePoses): Key[] {
   });
 }
 
-/** The first time at which the loop is in a pose. */
+/** Returns the first time at which the loop is in a pose. */
 export function timeOfPose(exercise: ExercisePoses, name: string): number {
   let atSeconds = 0;
   for (const { pose, seconds, holdSeconds = 0 } of exercise.loop) {
@@ -49,7 +49,7 @@ export function timeOfPose(exercise: ExercisePoses, name: string): number {
   throw new Error(`The loop has no pose "${name}".`);
 }
 
-/** Rounds to whole frames, so that every pose appears in the video exactly. */
+/** Rounds to whole frames, so that every pose appears exactly in the video. */
 function onFrames(seconds: number): number {
   return Math.max(1, Math.round(seconds * FRAMES_PER_SECOND)) / FRAMES_PER_SECOND;
 }

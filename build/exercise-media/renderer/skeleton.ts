@@ -5,12 +5,12 @@ import { add, outOf, scale, toRadians, turned, WORLD } from './vector.ts';
 
 /** Distance from the heel to the top of the arch. */
 const HALF_ARCH_METERS = 0.075;
-/** The middle joint of the fingers bends with the first one. */
+/** Maximum bend of the fingers' middle joint, which follows the first one. */
 const FINGERTIP_CURL = 1.05;
 const RELAXED_CURL_DEGREES = 28;
 const FIST_DEGREES = 80;
 
-/** A body part: the position of its upper joint, and its orientation. */
+/** A body part: position of its upper joint, and orientation. */
 export interface Part {
   readonly at: Vector;
   readonly frame: Frame;
@@ -19,9 +19,9 @@ export interface Part {
 export interface Leg {
   readonly thigh: Part;
   readonly shank: Part;
-  /** From the ankle joint; x points toward the toes. */
+  /** Origin at the ankle joint; x points toward the toes. */
   readonly foot: Part;
-  /** Toes, from the ball of the foot. */
+  /** Origin at the ball of the foot. */
   readonly toes: Part;
   readonly bigToe: Part;
   /** Elevation of the midfoot above its resting position. */
@@ -31,10 +31,10 @@ export interface Leg {
 export interface Arm {
   readonly upperArm: Part;
   readonly forearm: Part;
-  /** From the wrist; x points to the thumb side, z outward to the back of the right hand. */
+  /** Origin at the wrist; x points to the thumb side, z outward from the back of the right hand. */
   readonly hand: Part;
   readonly fingers: Part;
-  /** Fingertips, from the middle joint of the fingers. */
+  /** Origin at the middle joint of the fingers. */
   readonly fingertips: Part;
   /** Closure of the hand, 0 to 1. */
   readonly grip: number;
@@ -50,7 +50,7 @@ export interface Skeleton {
   readonly right: Leg & Arm;
 }
 
-/** 1 for the right side of the body, -1 for the left. */
+/** Returns 1 for the right side of the body, -1 for the left. */
 export function outwards(side: Side): 1 | -1 {
   return side === 'right' ? 1 : -1;
 }
@@ -59,7 +59,6 @@ export function down(part: Part, lengthMeters: number): Vector {
   return add(part.at, scale(part.frame.y, -lengthMeters));
 }
 
-/** The body with the given angles and its pelvis at `root`. */
 export function poseSkeleton(angles: BodyAngles, root: Vector): Skeleton {
   const { middle } = angles;
   const pelvis: Part = {
@@ -108,7 +107,6 @@ export function poseLeg(pelvis: Part, angles: SideAngles, side: Side): Leg {
   return poseLowerLeg(thigh, angles, side);
 }
 
-/** Poses shank and foot below a positioned thigh. */
 function poseLowerLeg(thigh: Part, angles: SideAngles, side: Side): Leg {
   const out = outwards(side);
   const shank: Part = {
@@ -137,7 +135,7 @@ function poseToes(foot: Part, { toesExtension }: SideAngles): Part {
 function poseArm(chest: Part, angles: SideAngles, side: Side): Arm {
   const out = outwards(side);
   const root = { x: 0, y: OFFSETS.shoulder.y, z: 0 };
-  // The shoulder blade moves the joint around the top of the breastbone.
+  // The shoulder blade moves the shoulder joint around the top of the breastbone.
   const girdle = turned(
     turned(chest.frame, 'y', out * angles.bladeProtraction),
     'x',
@@ -160,7 +158,6 @@ function poseArm(chest: Part, angles: SideAngles, side: Side): Arm {
   return poseLowerArm(upperArm, angles, side);
 }
 
-/** Poses forearm and hand below a positioned upper arm. */
 function poseLowerArm(upperArm: Part, angles: SideAngles, side: Side): Arm {
   const out = outwards(side);
   const forearm: Part = {

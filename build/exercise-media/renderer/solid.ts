@@ -2,18 +2,18 @@ import type { Ink } from './palette.ts';
 import type { Frame, Vector } from './vector.ts';
 import { WORLD } from './vector.ts';
 
-/** Position of a muscle on a limb: along it, and on which side. */
+/** Position of a muscle on a limb: distance along it, and side. */
 export interface Tint {
   /** Along the limb, 0 to 1. */
   readonly middle: number;
   readonly reach: number;
-  /** Unit vector in the frame of the limb; null for all around. */
+  /** Unit vector in the limb's frame; null for all around. */
   readonly toward: Vector | null;
 }
 
 /**
- * An ellipsoid that grows or shrinks along a path from one point to another: limbs, trunk, balls.
- * Its semi-axes are `radius` times `stretch` along the axes of its frame.
+ * An ellipsoid swept along a path while growing or shrinking: limbs, trunk, balls. Its semi-axes
+ * are `radius` times `stretch` along its frame's axes.
  */
 export interface Swell {
   readonly kind: 'swell';
@@ -24,12 +24,12 @@ export interface Swell {
   readonly frame: Frame;
   readonly stretch: Vector;
   readonly ink: Ink;
-  /** From this fraction of the path on, it has another color: where a sleeve ends. */
+  /** Color from this fraction of the path on, such as below a sleeve. */
   readonly hem?: { readonly share: number; readonly ink: Ink };
   readonly tints?: readonly Tint[];
-  /** Shapes that share a joint part, as a bit, and an ink meet without a seam. */
+  /** Bit mask of joint parts. Shapes that share a part and an ink merge without a seam. */
   readonly parts?: number;
-  /** 0 to 1: how far it is on the far side of the body. */
+  /** Position toward the far side of the body, 0 to 1. */
   readonly farness?: number;
   /** False for props without volume, such as lines and ropes. */
   readonly castsShadow?: false;
@@ -39,17 +39,16 @@ export interface Swell {
   readonly isEndless?: true;
 }
 
-/** A box with slightly rounded edges. */
 export interface Block {
   readonly kind: 'block';
   readonly middle: Vector;
-  /** Full sizes along the axes of its frame. */
+  /** Full sizes along the frame's axes. */
   readonly size: Vector;
   readonly frame: Frame;
   readonly ink: Ink;
 }
 
-/** A flat convex sheet in one plain color, counterclockwise as seen from its visible side. */
+/** A flat convex sheet in one plain color; vertices are counterclockwise on its visible side. */
 export interface Facet {
   readonly kind: 'facet';
   readonly corners: readonly Vector[];

@@ -31,14 +31,14 @@ const GRAVITY_METERS_PER_SECOND_SQUARED = 9.81;
 const STRAIGHT_DEGREES = 4;
 const MAX_FLIGHT_METERS = 0.3;
 
-/** One stretch of the loop: from a key to the next one. */
+/** Part of the loop between two keys. */
 interface Stretch {
   readonly key: Key;
-  /** The contacts that support the body during the stretch; none in flight. */
+  /** Contacts that support the body; empty in flight. */
   readonly holds: readonly Hold[];
 }
 
-/** The motion of the body: smoothly joined poses, supported by the planted contacts. */
+/** Joins the poses smoothly, supported by the planted contacts. */
 export function solveMotion(exercise: ExercisePoses): Motion {
   const keys = readKeys(exercise);
   const last = keys.at(-1);
@@ -64,12 +64,12 @@ export function solveMotion(exercise: ExercisePoses): Motion {
   };
 }
 
-/** Position of the pelvis at every key, and the holds in between. */
+/** Pelvis positions at the keys, and the holds between them. */
 class Path {
   readonly stretches: Stretch[] = [];
-  /** Angles of the keys, after held limbs have reached their targets. */
+  /** Angles at the keys, after held limbs have reached their targets. */
   readonly angles: BodyAngles[];
-  /** Pelvis positions at every key, and again at the end of the loop. */
+  /** Pelvis positions at the keys, and again at the end of the loop. */
   readonly roots: Vector[] = [];
   travel: Vector = ORIGIN;
   readonly #keys: readonly Key[];
@@ -85,7 +85,7 @@ class Path {
     this.#close();
   }
 
-  /** Gradually removes the discrepancy between two stretches at the key between them. */
+  /** Gradually removes the discrepancy at the key between two stretches. */
   correction(index: number, share: number): Vector {
     const { holds } = stretchAt(this.stretches, index);
     const off = (key: number) =>
@@ -126,7 +126,7 @@ class Path {
     this.angles[index] = reachHolds(this.#anglesAt(index), root, holds);
   }
 
-  /** Position of the pelvis at the end of the stretch before a key. */
+  /** Returns the pelvis position at the end of the stretch before a key. */
   #arrive(index: number, before: Stretch): Vector {
     if (before.holds.length > 0) {
       const root = carriedRoot(this.#anglesAt(index), before.holds);
@@ -137,7 +137,7 @@ class Path {
     return add(from, scale(this.#drift(index - 1), before.key.seconds));
   }
 
-  /** Horizontal speed of a traveling body at takeoff. */
+  /** Returns the horizontal takeoff velocity of a traveling body. */
   #drift(flight: number): Vector {
     const stance = this.stretches[flight - 1];
     if (!this.#travels || stance === undefined) return ORIGIN;
@@ -161,7 +161,7 @@ class Path {
     return holdHere(contact, skeleton, { surfaceMeters, keepsStraight });
   }
 
-  /** A contact held through the end and the start of the loop is a single hold. */
+  /** Treats a contact held across the end of the loop as one hold. */
   #heldFromStart(index: number, contact: Contact): Hold | undefined {
     if (this.#travels || index === 0) return undefined;
     const rest = this.#keys.slice(index);
@@ -189,7 +189,8 @@ class Path {
   }
 
   /**
-   * Returns the travel of the body: a part planted at both the end and the start has moved as far.
+   * Returns the travel of the body, derived from a part that is planted at both the end and the
+   * start.
    */
   #carriedTravel(before: Stretch): Vector {
     const { holds } = stretchAt(this.stretches, 0);
@@ -208,7 +209,10 @@ class Path {
   }
 }
 
-/** Pelvis position that keeps the leading contact in place; a pair of contacts leads together. */
+/**
+ * Returns the pelvis position that keeps the leading contact in place; a left-right pair leads
+ * together.
+ */
 function carriedRoot(angles: BodyAngles, holds: readonly Hold[]): Vector {
   const [first, second] = holds;
   assert(first !== undefined, 'the body has a support');

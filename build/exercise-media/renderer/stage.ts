@@ -8,7 +8,6 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Everything that is stationary for the whole loop. */
 export interface Stage {
   readonly size: PictureSize;
   readonly camera: Camera;
@@ -16,12 +15,12 @@ export interface Stage {
   readonly floorInk: Ink;
 }
 
-/** Interface of the page to the process that opened it; results are base64. */
+/** Interface of the page to its parent process; results are base64. */
 export interface PageStudio {
   readonly openFilm: (order: { exercise: ExercisePoses; size: PictureSize }) => void;
-  /** In the encoder's format: see `video-planes`. */
+  /** Frame in the encoder's format: see `video-planes`. */
   readonly frame: (timeSeconds: number) => string;
-  /** A PNG. */
+  /** Still image as a PNG. */
   readonly still: (order: {
     kind: 'picture' | 'sheet';
     exercise: ExercisePoses;
@@ -29,5 +28,5 @@ export interface PageStudio {
   }) => string;
 }
 
-/** The floor ends at the wall of the studio, this far behind the figure. */
+/** Distance of the studio wall, where the floor ends, behind the figure. */
 export const FLOOR_BEHIND_METERS = 1.15;

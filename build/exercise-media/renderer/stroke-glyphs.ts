@@ -29,7 +29,7 @@ const STROKES: Readonly<Record<Glyph, readonly Stroke[]>> = {
   ],
 };
 
-/** Parses the point notation of SVG. */
+/** Parses SVG point notation. */
 function stroke(points: string): Stroke {
   return points.split(' ').map((point): Point => {
     const [x = 0, y = 0] = point.split(',').map(Number);
@@ -44,7 +44,7 @@ function ring(at: { x: number; y: number; width: number; height: number }): Stro
   });
 }
 
-/** A sign in lines; `place` takes meters to the right of its middle and up. */
+/** Draws a glyph in lines; `place` converts meters to the right of its middle and up. */
 export function written(
   glyph: Glyph,
   {

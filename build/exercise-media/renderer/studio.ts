@@ -18,7 +18,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // WebGL on the processor: the same picture on every machine.
+  // CPU-rendered WebGL gives the same picture on every machine.
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -28,7 +28,7 @@ declare global {
   var studio: PageStudio;
 }
 
-/** Draws with three.js in a Chromium of its own. */
+/** Draws with three.js in its own Chromium. */
 export class Studio {
   readonly #browser: Browser;
   readonly #page: Page;
@@ -50,19 +50,18 @@ export class Studio {
     await this.#browser.close();
   }
 
-  /** Prepares the frames of an exercise. */
   async openFilm(exercise: ExercisePoses, size: PictureSize): Promise<void> {
     const order = { exercise, size };
     await this.#page.evaluate((wanted) => globalThis.studio.openFilm(wanted), order);
   }
 
-  /** In the encoder's format: see `video-planes`. */
+  /** Returns a frame in the encoder's format: see `video-planes`. */
   async frame(timeSeconds: number): Promise<Buffer> {
     const planes = await this.#page.evaluate((time) => globalThis.studio.frame(time), timeSeconds);
     return Buffer.from(planes, 'base64');
   }
 
-  /** The positions of an exercise as a PNG, or eight frames and the positions. */
+  /** Renders a PNG of the exercise's positions; a sheet also shows eight frames. */
   async still(
     kind: 'picture' | 'sheet',
     exercise: ExercisePoses,

@@ -8,10 +8,9 @@ import { SwellShape } from './swell-shape.ts';
 import { SwellSurface } from './swell-surface.ts';
 import { length, subtract } from './vector.ts';
 
-/** Deviation of the mesh from a round outline. */
 const ROUNDNESS_PX = 0.25;
 const ROUNDS = { least: 8, most: 44 };
-/** Outside of the picture, for shadows. */
+/** Used outside the picture, where only shadows matter. */
 const COARSE_ROUNDS = 10;
 /** Short shapes are mostly round ends, which need as many rings as rounds. */
 const CAP_RINGS_PER_ROUND = { ball: 0.25, limb: 0.16 };
@@ -21,7 +20,6 @@ const MAX_RINGS = 13;
 const FAR_HAZE = 0.28;
 const TINT_STRENGTH = 0.92;
 
-/** Purpose of the mesh. */
 interface View {
   readonly camera: Camera;
   readonly size: PictureSize;
@@ -31,12 +29,12 @@ interface View {
 export interface SwellMesh {
   readonly positions: number[];
   readonly normals: number[];
-  /** Linear, and darker where little light comes in. */
+  /** Linear, darkened by ambient occlusion. */
   readonly colors: number[];
   readonly faces: number[];
 }
 
-/** Rings of vertices around every swell, on the surface that it shares with others. */
+/** Places rings of vertices around every swell, on the surface that it shares with others. */
 export function swellMesh(swells: readonly Swell[], view: View): SwellMesh {
   const mesh: SwellMesh = { positions: [], normals: [], colors: [], faces: [] };
   const shapes = swells.map((swell) => new SwellShape(swell));
@@ -50,16 +48,15 @@ export function swellMesh(swells: readonly Swell[], view: View): SwellMesh {
 }
 
 interface Ring {
-  /** Position on the path. */
   readonly share: number;
-  /** -1 at the first end's pole, 1 at the second end's, 0 in between. */
+  /** -1 at the pole of the first end, 1 at the second, 0 in between. */
   readonly latitude: number;
   readonly isBeyondHem: boolean;
 }
 
 interface RingPlan {
   readonly rings: readonly Ring[];
-  /** Vertices of a ring. */
+  /** Vertices per ring. */
   readonly rounds: number;
 }
 
@@ -99,7 +96,7 @@ function level(share: number, isBeyondHem: boolean): Ring {
   return { share, latitude: 0, isBeyondHem };
 }
 
-/** Returns which of the vertices are not hidden inside other swells. */
+/** Returns which vertices are not hidden inside other swells. */
 function addVertices(
   { positions, normals, colors }: SwellMesh,
   { rings, rounds }: RingPlan,

@@ -15,7 +15,7 @@ interface Toward {
   readonly direction: Vector | null;
 }
 
-/** Unit vectors along the path and across it, and the latitude at which the round ends begin. */
+/** Unit vectors along and across the path, and the latitude at which the round ends begin. */
 interface RingAxes {
   readonly pole: Vector;
   readonly side: Vector;
@@ -24,17 +24,17 @@ interface RingAxes {
 }
 
 /**
- * A swell, prepared to measure distances to its surface. In coordinates in which its ellipsoids
- * are spheres, it is a cone with round ends.
+ * A swell prepared for distance measurements. In coordinates that make its ellipsoids spheres, it
+ * is a cone with round ends.
  */
 export class SwellShape {
   readonly swell: Swell;
   readonly middle: Vector;
-  /** From the middle to the farthest point. */
+  /** Distance from the middle to the farthest point. */
   readonly reach: number;
-  /** Meters within which it merges with others. */
+  /** Distance in meters within which it merges with others. */
   readonly softness: number;
-  /** Results of the latest measurement: the distance, the direction away from it, and the share of the path. */
+  /** Results of the latest measurement: distance, direction away from the shape, and path share. */
   meters = 0;
   x = 0;
   y = 0;
@@ -73,7 +73,7 @@ export class SwellShape {
     this.#ring = this.#ringAxes();
   }
 
-  /** Exact for spheres, and of first order for ellipsoids. */
+  /** Exact for spheres; first-order approximation for ellipsoids. */
   measure(x: number, y: number, z: number): void {
     const [intoX, intoY, intoZ] = this.#into;
     const path = this.#path;
@@ -104,7 +104,7 @@ export class SwellShape {
     this.share = share;
   }
 
-  /** Strength of the accent at the last measured point, 0 to 1. */
+  /** Returns the strength of the accent at the last measured point, 0 to 1. */
   tint(): number {
     let rest = 1;
     for (const { middle, reach, direction } of this.#tints) {
@@ -116,13 +116,13 @@ export class SwellShape {
     return 1 - rest;
   }
 
-  /** Whether a point may be within a distance of the shape. */
+  /** Conservative check: false only if the point is farther away. */
   isWithin(meters: number, x: number, y: number, z: number): boolean {
     const [dx, dy, dz] = [x - this.middle.x, y - this.middle.y, z - this.middle.z];
     return dx * dx + dy * dy + dz * dz < (this.reach + meters) ** 2;
   }
 
-  /** A point of a ring around the path, or around one of the round ends; latitude from -1 to 1. */
+  /** Returns a point on a ring around the path or a round end; latitude from -1 to 1. */
   ringPlace(
     { share, latitude, turn }: { share: number; latitude: number; turn: number },
     place: { x: number; y: number; z: number },

@@ -6,18 +6,18 @@ import { length, subtract } from './vector.ts';
 
 /** Shapes farther apart neither merge nor shade each other. */
 const NEAR_METERS = 0.1;
-/** How deep inside other shapes a point is not visible, plus twice the softness. */
+/** Depth inside other shapes, in addition to twice the softness, at which a point is hidden. */
 const HIDDEN_METERS = 0.006;
-/** Shapes farther away than this many times the softness hardly change the surface. */
+/** Beyond this multiple of the softness, shapes hardly affect the surface. */
 const NEGLIGIBLE = 6;
 const PROJECTIONS = 2;
 const EXACT_METERS = 0.0002;
-/** Distance above the surface at which light is probed. */
+/** Distances above the surface at which light is probed. */
 const PROBES = [
   { meters: 0.03, weight: 0.34 },
   { meters: 0.09, weight: 0.28 },
 ];
-/** Sharpens the edge of an accent where it merges with a shape that has none. */
+/** Sharpens the edge of an accent where it merges with a shape without one. */
 const TINT_EDGE = { from: 0.1, width: 0.6 };
 
 export interface Place {
@@ -27,11 +27,11 @@ export interface Place {
 }
 
 /**
- * Common surface of merged shapes: zeros of the smooth minimum of their distances (exponential;
- * Quilez 2013). Each shape keeps its own softness, so all share one surface.
+ * Common surface of merged shapes: zeros of an exponential smooth minimum of their distances
+ * (Quilez 2013). Each shape keeps its own softness.
  */
 export class SwellSurface {
-  /** Results at the latest settled place: the direction of the surface, accent, and light. */
+  /** Results at the latest settled place: surface normal, accent, and light. */
   x = 0;
   y = 0;
   z = 0;
@@ -50,7 +50,7 @@ export class SwellSurface {
     );
   }
 
-  /** Moves a place near the shape onto the surface; returns false if it is hidden inside. */
+  /** Moves a nearby place onto the surface; returns false if it is hidden inside. */
   settle(place: Place): boolean {
     const hiddenMeters = HIDDEN_METERS + 2 * this.#own.softness;
     this.#measure(place);
@@ -91,7 +91,7 @@ export class SwellSurface {
     this.tint = smoothStep((tint / sum - TINT_EDGE.from) / TINT_EDGE.width);
   }
 
-  /** Ambient occlusion by other shapes and the floor. */
+  /** Computes ambient occlusion by other shapes and the floor. */
   #opennessAt(place: Place): number {
     let openness = 1;
     for (const { meters, weight } of PROBES) {
@@ -115,7 +115,7 @@ function isNear(own: SwellShape, other: SwellShape): boolean {
   return length(subtract(other.middle, own.middle)) < own.reach + other.reach + NEAR_METERS;
 }
 
-/** Whether two shapes look like one where they meet. Both legs only meet in the pelvis. */
+/** Returns whether two shapes merge where they meet. The legs meet only in the pelvis. */
 function shouldMerge(one: Swell, other: Swell): boolean {
   const shareInk =
     one.ink === other.ink || one.hem?.ink === other.ink || one.ink === other.hem?.ink;

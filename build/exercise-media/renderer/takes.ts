@@ -5,7 +5,6 @@ import { arrangePanels } from './picture-panels.ts';
 import type { Solid } from './solid.ts';
 import type { PictureSize, Stage } from './stage.ts';
 
-/** A stage with its moving solids, and where in the picture it is shown. */
 export interface Take {
   readonly stage: Stage;
   readonly solids: readonly Solid[];
@@ -16,13 +15,13 @@ export interface Take {
 const SHEET = { columns: 3, rows: 3 };
 const NUMBERS = ['1', '2', '3'] as const;
 
-/** The frame of the film at each of these times. */
+/** Returns a function that gives the film's frame at a time. */
 export function filmTakes(exercise: ExercisePoses, size: PictureSize): (time: number) => Take[] {
   const { stage, solidsAt } = prepareFilms(exercise).ofSize(size);
   return (timeSeconds) => [{ stage, solids: solidsAt(timeSeconds), left: 0, top: 0 }];
 }
 
-/** The positions of an exercise, numbered: side by side or one above the other. */
+/** Numbers the exercise's positions, side by side or one above the other. */
 export function pictureTakes(exercise: ExercisePoses, size: PictureSize): Take[] {
   const panels = arrangePanels(exercise, prepareFilms(exercise), size);
   return panels.map(({ film: { stage, solidsAt }, timeSeconds, left, top }, index) => {
@@ -32,7 +31,7 @@ export function pictureTakes(exercise: ExercisePoses, size: PictureSize): Take[]
   });
 }
 
-/** Eight frames of the loop and the picture. */
+/** Returns eight frames of the loop, and the picture. */
 export function sheetTakes(exercise: ExercisePoses, size: PictureSize): Take[] {
   const cell = { width: size.width / SHEET.columns, height: size.height / SHEET.rows };
   const { motion, stage, solidsAt } = prepareFilms(exercise).ofSize(cell);

@@ -1,11 +1,11 @@
-/** Meters; for a figure that is not rotated, x is forward, y is up, and z is to its right. */
+/** Meters; for an unrotated figure, x is forward, y is up, and z is to its right. */
 export interface Vector {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** Three orthogonal unit vectors: forward, up, and right of a body part. */
+/** Orthogonal unit vectors: forward, up, and right of a body part. */
 export interface Frame {
   readonly x: Vector;
   readonly y: Vector;
@@ -35,7 +35,7 @@ export function add(one: Vector, other: Vector): Vector {
   return { x: one.x + other.x, y: one.y + other.y, z: one.z + other.z };
 }
 
-/** A place that is this far ahead, above, and to the right. */
+/** Moves a point ahead, above, and to the right. */
 export function shifted({ x, y, z }: Vector, ahead: number, above: number, right: number): Vector {
   return { x: x + ahead, y: y + above, z: z + right };
 }
@@ -68,7 +68,7 @@ export function length(vector: Vector): number {
   return Math.hypot(vector.x, vector.y, vector.z);
 }
 
-/** Zero stays zero. */
+/** Leaves a zero vector unchanged. */
 export function normalize(vector: Vector): Vector {
   const size = length(vector);
   return size === 0 ? vector : scale(vector, 1 / size);
@@ -84,7 +84,6 @@ export function into(frame: Frame, world: Vector): Vector {
   return { x: dot(frame.x, world), y: dot(frame.y, world), z: dot(frame.z, world) };
 }
 
-/** Rotates a frame about one of its own axes. */
 export function turned(frame: Frame, axis: Axis, angleDegrees: number): Frame {
   if (angleDegrees === 0) return frame;
   const sine = Math.sin(toRadians(angleDegrees));
@@ -121,7 +120,7 @@ export function swung(frame: Frame, from: Vector, to: Vector): Frame {
   return { x: rotate(frame.x), y: rotate(frame.y), z: rotate(frame.z) };
 }
 
-/** Angles about z, then x, then y that rotate one frame into another. */
+/** Returns the angles about z, then x, then y that rotate one frame into another. */
 export function anglesBetween(parent: Frame, child: Frame): { z: number; x: number; y: number } {
   const childY = into(parent, child.y);
   return {

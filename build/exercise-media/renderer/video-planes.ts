@@ -1,13 +1,16 @@
 import type { PictureSize } from './stage.ts';
 
-/** BT.709 in limited range, 16 to 235, and 16 to 240 for color; a half is for rounding. */
+/**
+ * BT.709 in limited range: 16 to 235 for luma, 16 to 240 for chroma. The additional 0.5 is for
+ * rounding.
+ */
 const LUMA = { red: 0.182586, green: 0.614231, blue: 0.062007, from: 16.5 };
 const CB = { red: -0.100644, green: -0.338572, blue: 0.439216, from: 128.5 };
 const CR = { red: 0.439216, green: -0.398942, blue: -0.040274, from: 128.5 };
 
 /**
- * A picture as the encoder takes it: brightness, then both colors at half the size. The given
- * pixels are red, green, blue, and opacity, from the bottom row up, as WebGL has them.
+ * Converts WebGL pixels (RGBA, bottom row first) to the encoder's planes: luma, then both chroma
+ * planes at half size.
  */
 export function videoPlanes(pixels: Uint8Array, { width, height }: PictureSize): Uint8Array {
   const count = width * height;

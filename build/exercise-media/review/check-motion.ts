@@ -25,10 +25,10 @@ const ANGLE_TOLERANCE_DEGREES = 0.6;
 const SLIDE_TOLERANCE_METERS = 0.012;
 const SINK_TOLERANCE_METERS = 0.02;
 const LOOP_TOLERANCE_METERS = 0.004;
-/** A part that sinks into the floor does so for several frames. */
+/** Checks every third frame; a part that sinks into the floor does so for several. */
 const FLOOR_EVERY = 3;
 const ABOVE: Vector = { x: 0, y: 1, z: 0 };
-/** Second difference of a position between frames; only a discontinuity exceeds it. */
+/** Second difference of a position between frames; only a discontinuity exceeds this. */
 const JERK_LIMIT_METERS = 0.11;
 const MIN_MOVEMENT_METERS = 0.008;
 const NAMED_JOINTS: readonly Joint[] = [
@@ -39,13 +39,13 @@ const NAMED_JOINTS: readonly Joint[] = [
 ];
 const LOOP_SECONDS = { least: 0.4, most: 6 };
 
-/** The errors in the motion of an exercise, one sentence each. */
+/** Returns the errors in an exercise's motion, one sentence each. */
 export function findFaults(exercise: ExercisePoses): string[] {
   const motion = solveMotion(exercise);
   const count = Math.round(motion.seconds * FRAMES_PER_SECOND);
   const moments = Array.from({ length: count }, (_, frame) => motion.at(frame / FRAMES_PER_SECOND));
   const faults = new Map<string, string>();
-  // One sentence per kind of error, for the first frame that has it.
+  // Keeps one sentence per kind of error, from the first frame that has it.
   const note = (what: string, frame: number, detail: string) => {
     const time = (frame / FRAMES_PER_SECOND).toFixed(2);
     if (!faults.has(what)) faults.set(what, `${time} s: ${detail}`);
@@ -85,7 +85,7 @@ function faultsOfLoop(seconds: number, points: readonly Vector[][]): string[] {
   ];
 }
 
-/** Reports a loop that does not end as it begins, displaced by its travel. */
+/** Reports a loop whose end, apart from its travel, differs from its start. */
 function notClosed(motion: Motion): string[] {
   const end = jointPoints(motion.at(motion.seconds - 1e-6).skeleton);
   const start = jointPoints(motion.at(0).skeleton);

@@ -9,13 +9,13 @@ import { floatsOfConstant } from './node-parts.ts';
 const MAX_BYTE = 255;
 const MIDDLE_BYTE = 128;
 
-/** Limits that the values of a tensor cannot exceed for any input. */
+/** Bounds that the values of a tensor cannot exceed for any input. */
 interface Bounds {
   lowest: number;
   highest: number;
 }
 
-/** The quantization range of each tensor: the calibrated range, with some headroom. */
+/** Returns each tensor's quantization range: the calibrated range plus some headroom. */
 export function byteRanges(
   graph: OnnxGraph,
   statistics: GraphStatistics,
@@ -32,7 +32,7 @@ export function byteRanges(
   };
 }
 
-/** Bounds of every tensor that is computed from the outputs of a Clip. */
+/** Computes bounds for tensors that depend only on the outputs of a Clip. */
 function valueBounds(graph: OnnxGraph): ReadonlyMap<string, Bounds> {
   const bounds = new Map<string, Bounds>();
   for (const node of graph.nodes) {

@@ -3,12 +3,12 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import type { ChannelStatistics, GraphStatistics } from './channel-statistics.ts';
 
-/** Maxima are stored in a byte per channel on a logarithmic scale, rounded up by at most 9 %. */
+/** Maxima are stored as one byte per channel on a logarithmic scale, rounded up by at most 9 %. */
 const STEPS_PER_DOUBLING = 8;
 /** Covers 2^-15 to 2^16; code 0 is for channels that are always 0. */
 const ONE_CODE = 128;
 const MAX_CODE = 255;
-/** Means are stored in steps of the maximum divided by this, positive or negative. */
+/** Signed means are stored in steps of the maximum divided by this. */
 const MEAN_STEPS = 15;
 const ZERO_MEAN_CODE = 128;
 

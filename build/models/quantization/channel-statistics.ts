@@ -1,6 +1,5 @@
-/** Statistics of a tensor's channels over all calibration pictures. */
 export interface ChannelStatistics {
-  /** Maximum magnitudes. */
+  /** Maximum magnitude per channel. */
   maxima: Float32Array;
   means: Float32Array;
 }
@@ -8,7 +7,6 @@ export interface ChannelStatistics {
 /** By tensor name. */
 export type GraphStatistics = ReadonlyMap<string, ChannelStatistics>;
 
-/** Divides the statistics of each channel by its divisor. */
 export function dividedStatistics(
   { maxima, means }: ChannelStatistics,
   divisors: Float32Array,

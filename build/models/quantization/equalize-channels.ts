@@ -5,17 +5,17 @@ import type { GraphLinks } from './graph-links.ts';
 import { clipAfter, linksOf, rebuildGraph } from './graph-links.ts';
 import { floatsOfConstant, weightsOf } from './node-parts.ts';
 
-/** Factor for values beyond the calibrated range, in other pictures. */
+/** Factor that leaves room for values beyond the calibrated range. */
 export const HEADROOM = 1.05;
 /**
  * Minimum range of a clipped channel, in the model's units of 0 to 6. A channel may exceed its
- * calibrated range; clipping it would cost more than precision in small values.
+ * calibrated range, and clipping it would cost more than losing precision in small values.
  */
 const MIN_CLIPPED_RANGE = 1;
 /** Minimum range relative to the largest channel, to avoid dividing by nearly zero. */
 const MIN_SHARE = 1e-3;
 
-/** Divisors of each tensor's channels, by tensor name. */
+/** Divisors per channel, by tensor name. */
 type Divisors = ReadonlyMap<string, Float32Array>;
 
 /**
@@ -54,7 +54,7 @@ export function equalizeChannels(
   return { graph: rebuildGraph(graph, { nodes, changed }), statistics: new Map(rescaled) };
 }
 
-/** For tensors between a convolution with a Clip and further convolutions. */
+/** Covers tensors between a convolution with a Clip and further convolutions. */
 function clippedDivisors(
   graph: OnnxGraph,
   { statistics, links }: { statistics: GraphStatistics; links: GraphLinks },
@@ -76,7 +76,7 @@ function clippedDivisors(
   return divisors;
 }
 
-/** For tensors in sums: all terms and the sum must have the same scale. */
+/** Covers tensors in sums: all terms and the sum need the same scale. */
 function summedDivisors(
   graph: OnnxGraph,
   { statistics, links }: { statistics: GraphStatistics; links: GraphLinks },
@@ -96,7 +96,7 @@ function summedDivisors(
   return divisors;
 }
 
-/** Groups of tensors that are connected by additions, directly or indirectly. */
+/** Groups tensors that additions connect, directly or indirectly. */
 function groupsOfSums({ nodes }: OnnxGraph): Set<Set<string>> {
   const groupOf = new Map(nodes.map(({ output }) => [output, new Set([output])]));
   for (const { kind, inputs, output } of nodes) {
@@ -109,7 +109,7 @@ function groupsOfSums({ nodes }: OnnxGraph): Set<Set<string>> {
   return new Set(groupOf.values());
 }
 
-/** Whether a scale can be moved across the tensor's producer and all its consumers. */
+/** True if a scale can be moved across the tensor's producer and all its consumers. */
 function isLinear(tensor: string, links: GraphLinks): boolean {
   const neighbors = [links.producerOf(tensor), ...links.consumersOf(tensor)];
   return (

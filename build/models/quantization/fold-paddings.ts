@@ -4,8 +4,8 @@ import { linksOf, rebuildGraph } from './graph-links.ts';
 import { integersOf, integersOfConstant } from './node-parts.ts';
 
 /**
- * Folds Pad nodes into the convolutions after them. A separate Pad copies the whole tensor, and the
- * runtime has no 8-bit version: each would cost a conversion to float and back.
+ * Folds Pad nodes into the convolutions that follow. A separate Pad copies the whole tensor, and
+ * the runtime has no 8-bit version, so each would cost a conversion to float and back.
  */
 export function foldPaddings(graph: OnnxGraph): OnnxGraph {
   const links = linksOf(graph);
@@ -24,7 +24,7 @@ export function foldPaddings(graph: OnnxGraph): OnnxGraph {
   return rebuildGraph(graph, { nodes, changed: new Map() });
 }
 
-/** All consumers must be convolutions, and only rows and columns may be padded. */
+/** True if all consumers are convolutions and only rows and columns are padded. */
 function isFoldable(node: OnnxNode, graph: OnnxGraph, links: GraphLinks): boolean {
   if (node.kind !== 'Pad' || links.isOutput(node.output)) return false;
   const [beforeBatch, beforeChannels, , , afterBatch, afterChannels] = paddingOf(node, graph);
@@ -53,7 +53,7 @@ function withPadding(
   };
 }
 
-/** All leading paddings, then all trailing ones. */
+/** Returns all leading paddings, then all trailing ones. */
 function paddingOf({ inputs }: OnnxNode, graph: OnnxGraph): number[] {
   return integersOfConstant(graph, inputs[1] ?? '');
 }

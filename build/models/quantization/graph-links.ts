@@ -1,7 +1,6 @@
 import { OnnxGraph } from '../write-onnx.ts';
 import type { OnnxNode, OnnxTensor } from '../write-onnx.ts';
 
-/** Producers and consumers of each tensor in a graph. */
 export interface GraphLinks {
   producerOf: (tensor: string) => OnnxNode | undefined;
   consumersOf: (tensor: string) => readonly OnnxNode[];
@@ -22,14 +21,14 @@ export function linksOf(graph: OnnxGraph): GraphLinks {
   };
 }
 
-/** The Clip that is the tensor's only consumer, and so can be fused with its producer. */
+/** Returns the Clip that is the tensor's only consumer and so can be fused with its producer. */
 export function clipAfter(tensor: string, links: GraphLinks): OnnxNode | null {
   const [consumer, ...others] = links.consumersOf(tensor);
   if (consumer?.kind !== 'Clip' || others.length > 0 || links.isOutput(tensor)) return null;
   return consumer;
 }
 
-/** A graph with the same inputs and outputs but other nodes; drops unused constants. */
+/** Keeps the inputs and outputs, replaces the nodes, and drops unused constants. */
 export function rebuildGraph(
   { inputs, outputs, constants }: OnnxGraph,
   { nodes, changed }: { nodes: readonly OnnxNode[]; changed: ReadonlyMap<string, OnnxTensor> },

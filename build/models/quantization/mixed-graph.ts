@@ -17,7 +17,7 @@ export interface ByteTensor extends ByteRange {
 }
 
 /**
- * A graph under construction in which a tensor may exist as floats, as bytes or as both. Each node
+ * A graph under construction in which a tensor may exist as floats, bytes, or both. Each node
  * requests the form it needs, and missing conversions are inserted once per tensor.
  */
 export class MixedGraph {
@@ -42,14 +42,13 @@ export class MixedGraph {
     return this.#bytes.has(tensor);
   }
 
-  /** Adds a node with float inputs and output. */
   addFloatNode(node: OnnxNode): void {
     const inputs = node.inputs.map((input) => this.#asFloats(input));
     this.graph.addNode({ ...node, inputs });
     this.#floats.add(node.output);
   }
 
-  /** The tensor as bytes; quantizes its floats if needed. */
+  /** Returns the tensor as bytes, quantizing its floats if needed. */
   asBytes(tensor: string): ByteTensor {
     const present = this.#bytes.get(tensor);
     if (present !== undefined) return present;
@@ -60,7 +59,7 @@ export class MixedGraph {
     return bytes;
   }
 
-  /** Declares the 8-bit output of a node that the caller then adds. */
+  /** Declares the 8-bit output of a node that the caller adds afterward. */
   declareBytes(tensor: string): ByteTensor {
     const { graph } = this;
     const range = this.#rangeOf(tensor);
@@ -82,7 +81,7 @@ export class MixedGraph {
   }
 
   #asFloats(tensor: string): string {
-    // An empty name is an omitted input.
+    // An empty name means an omitted input.
     if (tensor === '' || this.#floats.has(tensor)) return tensor;
     const constant = this.#source.constants.get(tensor);
     if (constant !== undefined) return this.graph.addConstant(tensor, constant);

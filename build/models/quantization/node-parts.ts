@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 
 import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 
-/** An integer-list attribute of a node, such as its strides. */
 export function integersOf({ kind, attributes }: OnnxNode, name: string): readonly number[] {
   const value = attributes?.[name];
   assert(typeof value === 'object', `${kind} has a list "${name}"`);
@@ -27,8 +26,8 @@ export function floatsOfConstant({ constants }: OnnxGraph, name: string): FloatC
 }
 
 /**
- * The kernel and bias of a convolution. Weights are ordered by output channel, then by input
- * channel within the group, then by row and column.
+ * Kernel and bias of a convolution. Weights are ordered by output channel, input channel within the
+ * group, row, and column.
  */
 export interface ConvolutionWeights {
   kernelName: string;
@@ -36,7 +35,7 @@ export interface ConvolutionWeights {
   kernel: FloatConstant;
   bias: FloatConstant;
   outputChannels: number;
-  /** Number of input channels per output channel, and the first of them. */
+  /** Input channels per output channel, and the first of them. */
   channelsPerGroup: number;
   firstInputOf: (outputChannel: number) => number;
   /** Number of weights per input channel. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { OnnxGraph, OnnxNode } from '../write-onnx.ts';
 import { floatsOfConstant, integersOf } from './node-parts.ts';
 
-/** Row counts of all image tensors in a graph with one square input image. */
+/** Returns the row counts of all image tensors in a graph with one square input image. */
 export function pictureSides(graph: OnnxGraph): ReadonlyMap<string, number> {
   const [input] = graph.inputs;
   const rows = input?.shape?.[2];

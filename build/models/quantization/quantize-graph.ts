@@ -10,8 +10,8 @@ import { weightsOf } from './node-parts.ts';
 import { quantizeWeights } from './quantize-weights.ts';
 
 /**
- * Replaces the selected convolutions and sums with their 8-bit versions; all other nodes stay in
- * float. A Clip is free, because the bytes saturate at its limits.
+ * Replaces the selected convolutions and sums with their 8-bit versions; other nodes stay in float.
+ * A Clip costs nothing, because the bytes saturate at its limits.
  */
 export function quantizeGraph(
   graph: OnnxGraph,

@@ -6,12 +6,12 @@ import { clipAfter, linksOf } from './graph-links.ts';
 import { pictureSides } from './picture-sides.ts';
 import { quantizeGraph } from './quantize-graph.ts';
 
-/** In larger tensors, which have few channels, 8 bits save little time and lose fine detail. */
+/** Larger tensors have few channels, so 8 bits would save little time and lose fine detail. */
 const MAX_SIDE_PX = 64;
 const MIN_SIDE_PX = 8;
 /**
- * The branch to the world landmarks is a chain of sums on smaller and smaller tensors. Below this
- * size, their rounding errors would add up to centimeters.
+ * The branch to the world landmarks is a chain of sums on ever smaller tensors. Below this size,
+ * their rounding errors would add up to centimeters.
  */
 const MIN_SIDE_OFF_HEATMAP_PX = 32;
 const HEATMAP = 'heatmap';
@@ -29,7 +29,7 @@ export function quantizeModel(graph: OnnxGraph, statistics: GraphStatistics): On
   return quantizeGraph(equalized.graph, { statistics: equalized.statistics, isEightBit });
 }
 
-/** All inputs and outputs of 8-bit layers. */
+/** Returns all inputs and outputs of 8-bit layers. */
 export function tensorsToCalibrate(graph: OnnxGraph): string[] {
   const folded = foldPaddings(graph);
   const links = linksOf(folded);
@@ -53,7 +53,7 @@ function eightBitPart(graph: OnnxGraph): (node: OnnxNode) => boolean {
   };
 }
 
-/** The output and all tensors it is computed from. */
+/** Returns the output and all tensors that it depends on. */
 function dependenciesOf(output: string, graph: OnnxGraph): ReadonlySet<string> {
   const needed = new Set([output]);
   for (const node of graph.nodes.toReversed()) {

@@ -3,7 +3,7 @@ import type { ConvolutionWeights } from './node-parts.ts';
 /** Symmetric, so that 0 stays 0. */
 const MAX_WEIGHT = 127;
 /**
- * AVX2 adds the products of two neighboring input channels in 16 bits: 255 times more than 128
+ * AVX2 adds the products of two neighboring input channels in 16 bits, so 255 times more than 128
  * would saturate. Rounding can add 1.
  */
 const MAX_PAIR = 127;
@@ -13,7 +13,6 @@ const INT32_LIMIT = 2 ** 31 - 1;
 
 export interface EightBitWeights {
   values: Int8Array;
-  /** Per output channel. */
   scales: Float32Array;
   /** In units of the output channel's scale times the input scale. */
   biases: Int32Array;
@@ -56,7 +55,7 @@ export function quantizeWeights(
   return { values, scales, biases };
 }
 
-/** The smallest scale at which the weights of an output channel fit. */
+/** Returns the smallest scale at which an output channel's weights fit. */
 function scaleFor(weights: Float32Array, weightsPerInput: number): number {
   let largest = 0;
   let largestPair = 0;

@@ -2,8 +2,8 @@
 export type KeyMode = 'live' | 'test';
 
 /**
- * Prefix, scope, 32 random bytes, tag, and checksum. The tag authenticates the scope, so that forged
- * keys wake no object; the checksum distinguishes mistyped keys from revoked ones.
+ * Prefix, scope, 32 random bytes, tag, and checksum. The tag authenticates the scope, so forged
+ * keys never wake a Durable Object; the checksum distinguishes mistyped keys from revoked ones.
  */
 const PREFIXES: Readonly<Record<KeyMode, string>> = { live: 'gk_live_', test: 'gk_test_' };
 const SECRET_BYTES = 32;
@@ -11,7 +11,7 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Base-62 digits needed for 256 and 32 bits. */
 const SECRET_DIGITS = 43;
 const CHECKSUM_DIGITS = 6;
-/** For 128 bits, and for the 64 that a tag has. */
+/** Base-62 digits needed for 128 bits, and for the 64-bit tag. */
 const SCOPE_DIGITS = 22;
 const TAG_DIGITS = 11;
 const TAG_BYTES = 8;
@@ -21,7 +21,7 @@ const WELL_FORMED = new RegExp(
 );
 const CRC32_POLYNOMIAL = 0xedb88320;
 
-/** A message authentication code under a secret key. */
+/** Computes a message authentication code with a secret key. */
 export type Seal = (text: string) => Promise<Uint8Array>;
 
 export async function formatApiKey(
@@ -35,7 +35,7 @@ export async function formatApiKey(
   return `${PREFIXES[mode]}${digits}${checksum(digits)}`;
 }
 
-/** Parses a key; null if malformed. The scope is null if another secret sealed the key. */
+/** Parses a key; null if malformed. The scope is null if the key was sealed with another secret. */
 export async function parseApiKey(
   text: string,
   seal: Seal,

@@ -23,8 +23,8 @@ const RESTORED_AT_ONCE = 500;
 const KEY_PURPOSE = 'strideline api key';
 
 /**
- * Reads a key without a lookup; null if it cannot be one. The scope is null if the key was sealed
- * with another `SECRET_ENCRYPTION_KEY`.
+ * Parses a key without a lookup; null if malformed. The scope is null if the key was sealed with
+ * another `SECRET_ENCRYPTION_KEY`.
  */
 export async function readApiKey(
   env: Env,
@@ -34,7 +34,6 @@ export async function readApiKey(
   return parsed && { ...parsed, keyHash: await sha256Hex(apiKey) };
 }
 
-/** Finds the scope of a key in D1; null for an unknown key. */
 export async function findScopeOfKey(env: Env, keyHash: string): Promise<string | null> {
   const isKey = eq(apiKeys.keyHash, keyHash);
   return (await database(env).select().from(apiKeys).where(isKey).get())?.scopeId ?? null;
@@ -50,12 +49,12 @@ export interface NewApiKey {
   apiKey: string;
 }
 
-/** Working keys of one scope and mode; replacing a key is not limited, nor is the operator. */
+/** Limit on valid keys per scope and mode; does not apply to key rotation or the operator. */
 export const MAX_KEYS = 100;
 
 /**
- * Creates a key of a live scope. A test key belongs to the scope's test scope, which is created with
- * the first one.
+ * Creates a key for a live scope. Test keys belong to its test scope, which is created with the
+ * first one.
  */
 export async function createApiKey(
   env: Env,
@@ -68,7 +67,7 @@ export async function createApiKey(
     permission?: KeyPermission;
     /** If omitted, the key is valid until revoked. */
     expiresAfterDays?: number | undefined;
-    /** From `readAllowedAddresses`. */
+    /** As returned by `readAllowedAddresses`. */
     allowedAddresses?: string;
   },
 ): Promise<NewApiKey | 'no_such_scope' | 'too_many'> {
@@ -80,7 +79,7 @@ export async function createApiKey(
   const nowMs = Date.now();
   const expiresAtMs = expiresAfterDays === undefined ? null : nowMs + expiresAfterDays * DAY_MS;
   const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
-  // Check again now that the test scope exists: a later erasure will find it.
+  // Check again now that the test scope exists: from now on, an erasure finds it.
   if ((await creditScope(env, key.scopeId).profile()).isErased) return 'no_such_scope';
   const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
   const { keyId } = stored;
@@ -93,7 +92,7 @@ export async function createApiKey(
   return { keyId, apiKey };
 }
 
-/** The keys that work, newest first. */
+/** Lists valid keys, newest first. */
 export async function listApiKeys(
   env: Env,
   scopeId: string,
@@ -108,7 +107,10 @@ export async function listApiKeys(
 
 interface KeyTarget {
   keyId: string;
-  /** The live scope that has the key, or whose test scope does; undefined for any scope. */
+  /**
+   * Live scope that must own the key, directly or through its test scope; undefined accepts any
+   * scope.
+   */
   scopeId?: string;
   by: Actor;
 }
@@ -148,7 +150,6 @@ export async function revokeKey(env: Env, key: KeyTarget): Promise<boolean> {
   );
 }
 
-/** Records the change; false if there is no such key. */
 async function changeKey(
   env: Env,
   { by, ...key }: KeyTarget,
@@ -162,7 +163,7 @@ async function changeKey(
   return true;
 }
 
-/** Finds where a key is kept: in its live scope, or in the test scope of that. */
+/** Returns the scope that holds the key: the live scope or its test scope. */
 async function findOwner(
   env: Env,
   { scopeId, keyId }: Omit<KeyTarget, 'by'>,
@@ -181,7 +182,7 @@ async function findOwner(
   return { scopeId: row.scopeId, mode: row.liveScopeId === null ? 'live' : 'test' };
 }
 
-/** Inserts the row first: a key with a row but no entry in the scope grants nothing. */
+/** Inserts the row first, because a key with a row but no entry in the scope grants nothing. */
 async function insertKey(
   env: Env,
   { scopeId, mode }: { scopeId: string; mode: KeyMode },
@@ -195,7 +196,7 @@ async function insertKey(
   return { apiKey, keyId, keyHash, lastFour: apiKey.slice(-4) };
 }
 
-/** Restores missing rows of keys in the scope's object; returns their number. */
+/** Restores missing rows for keys that the scope's object holds; returns the number restored. */
 export async function restoreKeys(env: Env, scopeId: string): Promise<number> {
   const scope = creditScope(env, scopeId);
   let restored = 0;

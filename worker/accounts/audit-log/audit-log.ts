@@ -13,7 +13,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type Actor = { accountId: string } | { keyId: string } | 'operator';
 
-/** With columns for texts: an event for each row that is read. */
+/** With columns as `Text`, describes one event per source row. */
 export interface AuditEvent<Text = string> {
   /** Live scope; actions in a test scope are recorded there. */
   scopeId: Text;
@@ -58,7 +58,7 @@ export function recordInScopesOf(
   return recordFrom(db, { event, nowMs }, source);
 }
 
-/** Records an event if the previous statement changed anything. */
+/** Like `recordInScopesOf`, on condition that the previous statement changed a row. */
 export function recordInScopesIfChanged(
   db: Database,
   event: Parameters<typeof recordInScopesOf>[1],
@@ -68,7 +68,8 @@ export function recordInScopesIfChanged(
 }
 
 /**
- * Returns a batch statement that records one event per row of the source, whose columns it may use.
+ * Returns a batch statement that records one event per source row; the event may refer to the row's
+ * columns.
  */
 export function recordFrom(
   db: Database,
@@ -107,7 +108,7 @@ export interface ListedEvent {
   /** Null for the operator and for keys. */
   accountId: string | null;
   keyId: string | null;
-  /** Email of the acting account; null for others and deleted accounts. */
+  /** Email of the acting account; null for other actors and deleted accounts. */
   email: string | null;
   /** Email of an account, or the id of any other target */
   target: string | null;
@@ -160,7 +161,6 @@ export async function listEvents(
     .limit(limit);
 }
 
-/** Deletes up to `limit` rows; returns the number deleted. */
 export async function deleteEventsBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },

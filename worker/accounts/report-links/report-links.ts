@@ -69,7 +69,6 @@ export async function listReportLinks(
     .orderBy(desc(reportLinks.createdAtMs));
 }
 
-/** Revokes a link; false if the report has no such link. */
 export async function revokeReportLink(
   db: Database,
   {
@@ -97,12 +96,11 @@ export interface OpenedLink {
   language: ReportLink['language'];
   /** Null for a personal scope, because its name is an email address */
   organization: string | null;
-  /** The organization's color; null for the default. */
+  /** Null means the default color. */
   color: string | null;
   logo: ReportLogo | null;
 }
 
-/** Opens a link by its token; null if unknown, revoked, or expired. */
 export async function openReportLink(
   db: Database,
   { token, nowMs }: { token: string; nowMs: number },
@@ -133,7 +131,7 @@ export async function openReportLink(
   };
 }
 
-/** Returns the scope's report color; null for the default. */
+/** Null means the default color. */
 export async function findReportColor(db: Database, scopeId: string): Promise<string | null> {
   const { id, reportColor } = creditScopes;
   const scope = await db.select({ reportColor }).from(creditScopes).where(eq(id, scopeId)).get();
@@ -153,7 +151,6 @@ export async function setReportColor(
   ]);
 }
 
-/** Deletes up to `limit` rows; returns the number deleted. */
 export async function deleteExpiredReportLinks(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

@@ -7,7 +7,7 @@ import { creditScopes } from '../../platform/database/tables/accounts.ts';
 import { logoKey, logoPrefix } from '../../platform/object-keys.ts';
 import { recordIfChanged } from '../audit-log/audit-log.ts';
 
-/** The file extension is the subtype of the content type, too. */
+/** Content subtypes, also used as file extensions. */
 export const LOGO_TYPES = ['png', 'jpeg', 'webp'] as const;
 
 export interface LogoImage {
@@ -15,7 +15,6 @@ export interface LogoImage {
   bytes: Uint8Array;
 }
 
-/** Location of a logo's file. */
 export interface ReportLogo {
   scopeId: string;
   file: string;
@@ -80,7 +79,6 @@ async function replaceLogo(
   if (old !== null) await env.MEDIA.delete(logoKey(scopeId, old));
 }
 
-/** Reads a logo file; null if it does not exist. */
 export async function readReportLogo(
   env: Env,
   { scopeId, file }: ReportLogo,

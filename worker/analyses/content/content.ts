@@ -25,7 +25,7 @@ export {
   needsHigherCadence,
 } from './summary.ts';
 
-/** Returns the texts of a side-view finding; no coach tips if the angle may be good. */
+/** Omits coach tips if the angle may be good. */
 export function sideViewTexts(finding: SideFinding, language: Language) {
   const { titles, postures, foot } = TEXTS[language].sideView;
   const { segment } = finding;
@@ -53,7 +53,6 @@ function footState(searchKey: FootKey, language: Language): Advice<string> & Deg
   return { ...advice, position: positions[searchKey] };
 }
 
-/** Additional texts of the foot. */
 export function footTexts(
   finding: SideFinding,
   { footStrikePattern, language }: { footStrikePattern: FootStrikePattern; language: Language },
@@ -68,10 +67,7 @@ export function footTexts(
   };
 }
 
-/**
- * Returns the texts of a back-view finding. The pelvis has no `explanation` in the API; its numbers
- * are in the recap.
- */
+/** The pelvis has no `explanation` in the API; its numbers are in the recap. */
 export function backViewTexts(finding: BackFinding, language: Language) {
   const { titles, postures } = TEXTS[language].backView;
   const { segment } = finding;
@@ -113,7 +109,7 @@ function explain(
   return joinSentences([measuredSentence(measured, finding), borderline, meaning], language);
 }
 
-/** Returns the texts of a running style; `Sit` omits bent knees if the front knee is straight. */
+/** Omits bent knees from the texts of `Sit` if the front knee is straight. */
 export function runningStyleTexts(
   style: RunningStyle,
   {
@@ -144,7 +140,7 @@ export function failureTexts(reason: FailureReason, language: Language) {
   return TEXTS[language].failures[reason];
 }
 
-/** Returns the text of a warning; for an unknown code, the code in words. */
+/** Falls back to the code in words for an unknown code. */
 export function warningText(code: string, language: Language): string {
   const text = new Map(Object.entries(TEXTS[language].warnings)).get(code);
   if (text !== undefined) return text;

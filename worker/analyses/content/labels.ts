@@ -14,7 +14,9 @@ import { TEXTS } from './texts.ts';
 
 type StateLabel = [searchKey: string, label: string | Record<Direction, string>];
 
-/** Returns the name of every code in results and exercises; by direction where a key has two. */
+/**
+ * Returns the name of every code in results and exercises; one per direction where a key has two.
+ */
 export function labelsIn(language: Language) {
   const { sideView, backView, runningStyles, labels } = TEXTS[language];
   const sideStates = SIDE_VIEW_SEGMENTS.flatMap((segment) =>
@@ -50,7 +52,6 @@ export function labelsIn(language: Language) {
   };
 }
 
-/** Returns the words that the container writes on the annotated video and the thumbnail. */
 export function annotationWordsIn(language: Language): AnnotationWords {
   const { labels, runningStyles } = TEXTS[language];
   const { good, stances, ...values } = labels.annotations;

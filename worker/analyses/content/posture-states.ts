@@ -16,7 +16,7 @@ import type {
 
 export type PostureKey = Exclude<SideViewSearchKey, FootKey> | BackViewSearchKey;
 
-/** No direction if the search key does not encode one */
+/** `direction` is null if the search key does not encode one */
 type State = 'good' | { degree: 'slight' | 'clear'; direction: Direction | null };
 
 const slight = (direction: Direction | null) => ({ degree: 'slight', direction }) as const;
@@ -66,8 +66,8 @@ export function isGood(searchKey: PostureKey | FootKey): boolean {
 }
 
 /**
- * Returns the side of the nearest bound if the other side is within the expected error; null
- * otherwise, or if the angle is far outside the good range.
+ * Returns the side of the nearest bound that the angle is on if the expected error makes the other
+ * side possible; null otherwise, or if the angle is far outside the good range.
  */
 export function closeToBorder(finding: SideFinding | BackFinding): 'inside' | 'outside' | null {
   const { expectedErrorDegrees, searchKey } = finding;
@@ -76,7 +76,7 @@ export function closeToBorder(finding: SideFinding | BackFinding): 'inside' | 'o
   return isSlightlyOff(searchKey) ? 'outside' : null;
 }
 
-/** Returns the distance to the nearest bound; a foot is graded only by overstride. */
+/** A foot is graded only by overstride. */
 function distanceToBorderDegrees({
   measuredValueDegrees,
   rangeGoodDegrees: [low, high],
@@ -93,7 +93,8 @@ function isSlightlyOff(searchKey: PostureKey | FootKey): boolean {
 }
 
 /**
- * Returns the side of the good range by the nearer bound, because rounding may put the angle on it.
+ * Compares with the middle of the good range, because rounding may put the angle exactly on a
+ * bound.
  */
 export function directionOfAngle({
   measuredValueDegrees,
@@ -102,13 +103,12 @@ export function directionOfAngle({
   return measuredValueDegrees > (low + high) / 2 ? 'above' : 'below';
 }
 
-/** The direction of a state that is not good. */
+/** Returns the direction of a state that is not good. */
 export function directionOfState(searchKey: PostureKey, angle: AngleInRange): Direction {
   const state = STATES[searchKey];
   return (state === 'good' ? null : state.direction) ?? directionOfAngle(angle);
 }
 
-/** Merges the texts of a state's direction and degree. */
 export function stateTexts<Correction>(
   posture: Posture<Correction>,
   searchKey: PostureKey,

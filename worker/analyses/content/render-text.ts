@@ -6,8 +6,8 @@ import type { AngleInRange, Measured } from './text-shapes.ts';
 const WHOLE_NUMBER = /^\d+$/;
 
 /**
- * Fills the finding's numbers into texts. Numbers are unsigned, because the words give the
- * direction. A bare integer means that many degrees.
+ * Returns a function that fills the finding's numbers into a text. Numbers are unsigned, because
+ * the words give the direction. A placeholder that is an integer means that many degrees.
  */
 export function angleWriter(angle: AngleInRange, language: Language): (text: string) => string {
   const shown = shownDegrees(angle);
@@ -23,7 +23,7 @@ export function angleWriter(angle: AngleInRange, language: Language): (text: str
     fillText(text, (name) => (WHOLE_NUMBER.test(name) ? write(Number(name)) : values.get(name)));
 }
 
-/** The sentence for the direction that an angle points in. */
+/** Returns the sentence for the sign of the angle. */
 export function measuredSentence(measured: Measured, angle: AngleInRange): string {
   if (typeof measured === 'string') return measured;
   const shown = shownDegrees(angle).measured;
@@ -31,13 +31,12 @@ export function measuredSentence(measured: Measured, angle: AngleInRange): strin
   return shown > 0 ? measured.plus : measured.minus;
 }
 
-/** Sentences in one paragraph. */
 export function joinSentences(sentences: readonly string[], language: Language): string {
   const isSpaced = language !== 'zh' && language !== 'ja';
   return sentences.filter((sentence) => sentence !== '').join(isSpaced ? ' ' : '');
 }
 
-/** Formats degrees without a sign. */
+/** Omits the sign. */
 export function writeDegrees(degrees: number, language: Language): string {
   return `${digits(Math.abs(degrees), language)}°`;
 }
@@ -60,7 +59,7 @@ function digits(number: number, language: Language): string {
   return typeset(plainFormat(language, 1).format(number));
 }
 
-/** Whole degrees, as long as they leave the angle on the same side of the borders. */
+/** Rounds to whole degrees, or to tenths if whole degrees would move the angle across a bound. */
 function shownDegrees(angle: AngleInRange) {
   const { measuredValueDegrees, rangeGoodDegrees, expectedErrorDegrees = null } = angle;
   const [low, high] = rangeGoodDegrees;

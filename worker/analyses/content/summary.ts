@@ -18,7 +18,6 @@ type BackScore = BackFinding & Scored & { side: 'left' | 'right' };
 
 export interface SideReport {
   findings: readonly SideScore[];
-  /** The style that fits best. */
   style: RunningStyle;
   /** Null if the video does not show it. */
   stepsPerMinute: number | null;
@@ -90,8 +89,8 @@ export function summarizeBackView(findings: readonly BackScore[], language: Lang
 }
 
 /**
- * Whether the runner lands too far ahead, or on a straight knee because of it, and takes too few
- * steps per minute for the way they run.
+ * Whether the runner lands too far ahead (or on a straight knee, which has the same cause) and
+ * takes too few steps per minute for their running style.
  */
 export function needsHigherCadence(report: SideReport): boolean {
   return landsTooFarAhead(report.findings) && !takesEnoughSteps(report);

@@ -9,25 +9,24 @@ import type {
 export type FootStrikePattern = (typeof FOOT_STRIKE_PATTERNS)[number];
 export type RunningStyle = (typeof RUNNING_STYLES)[number];
 
-/** The sides of the good range that an angle can be on. */
 export type Direction = 'above' | 'below';
 
 /**
- * Sentence with the measured numbers; one each for plus, zero, and minus if the angle is signed,
- * because numbers in sentences are unsigned.
+ * Sentence with the measured numbers; one for each sign if the angle is signed, because numbers in
+ * sentences are unsigned.
  */
 export type Measured = string | Readonly<Record<'plus' | 'zero' | 'minus', string>>;
 
-/** Advice; the meaning of the angle follows the sentence with the numbers. */
+/** Advice; `meaning` follows the sentence with the numbers. */
 export interface Advice<Correction> {
   meaning: string;
   consequences: string;
   correction: Correction;
-  /** Side view only, and none for a good angle. */
+  /** Side view only; absent for a good angle. */
   coach_tips?: string;
 }
 
-/** Label and summary of a state: slightly outside of the good range, or clearly. */
+/** Label and summary of a state, such as slightly or clearly outside the good range. */
 export interface Degree {
   position: string;
   recap: readonly string[];

@@ -54,18 +54,18 @@ export async function listAnalysisRows(
     .limit(limit);
 }
 
-/** Number of analyses with the same outcome. */
 export interface OutcomeCount {
   isTest: boolean;
   status: AnalysisRow['status'];
   failureReason: string | null;
   analyses: number;
   refunded: number;
-  /** Acceptance time of the earliest. */
   earliestAtMs: number;
 }
 
-/** Counts the newest rows accepted since then by outcome; reads `limit` of them at most. */
+/**
+ * Counts analyses accepted since the given time, by outcome; reads at most the newest `limit` rows.
+ */
 export async function countOutcomes(
   db: Database,
   { sinceMs, limit }: { sinceMs: number; limit: number },
@@ -92,7 +92,6 @@ export async function countOutcomes(
     .groupBy(isTest, newest.status, newest.failureReason);
 }
 
-/** Deletes up to `limit` rows accepted before the given time; returns the number deleted. */
 export async function deleteAnalysisRowsBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },

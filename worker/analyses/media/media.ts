@@ -5,7 +5,7 @@ import { toBase64Url } from '../../platform/base64url.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { hmac } from '../../platform/sign-text.ts';
 
-/** Lifetime of a signed URL; longer expiry times are rejected, except for clock skew. */
+/** Lifetime of a signed URL; expiry times beyond it are rejected, apart from clock skew. */
 export const MEDIA_URL_LIFETIME_SECONDS = 3600;
 /** Allowed clock skew between the machines that sign and verify a URL. */
 const CLOCK_SKEW_SECONDS = 60;
@@ -18,7 +18,7 @@ const SIGNING_KEY_ID = '1';
 export const MEDIA_KINDS = ['thumbnail', 'output_video'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-/** Signed URLs of the media of an analysis, valid for an hour. */
+/** The URLs are valid for an hour. */
 export async function signedMediaUrls(
   env: Env,
   origin: string,
@@ -33,7 +33,7 @@ export async function signedMediaUrls(
   return { thumbnail: origin + thumbnail, output_video: origin + outputVideo };
 }
 
-/** Path and query of a media URL that is valid for an hour from `nowMs`. */
+/** Returns the path and query of a media URL that is valid for an hour from `nowMs`. */
 export async function signMediaPath(
   signingKey: string,
   media: { analysisId: string; attempt: number; kind: MediaKind },

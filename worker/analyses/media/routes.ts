@@ -13,7 +13,10 @@ import { isMediaUrlValid, MEDIA_KINDS } from './media.ts';
 const NAMES = { thumbnail: 'thumbnail', output_video: 'annotated video' } as const;
 const FILE_ENDINGS = { thumbnail: 'jpg', output_video: 'mp4' } as const;
 
-/** Authorized by the URL's signature instead of a key, so that browsers can display media. */
+/**
+ * Media requests are authorized by the URL's signature instead of a key, so that browsers can
+ * display media.
+ */
 export function registerMediaRoutes(routes: RouteRegistry): void {
   for (const kind of MEDIA_KINDS) {
     const { contentType } = ARTIFACTS[kind];
@@ -65,7 +68,7 @@ async function serveMedia(
   const attempt = Number(url.searchParams.get('attempt'));
   const analysisId = c.req.param('analysis_id');
   const key = artifactKey(analysisId, attempt, kind);
-  // Only the bucket is checked: removed media return 404.
+  // Check only the bucket: removed media return 404.
   const file = await c.env.MEDIA.head(key);
   if (file === null) throw removed();
   const secondsLeft = Number(url.searchParams.get('exp')) - Math.floor(nowMs / 1000);

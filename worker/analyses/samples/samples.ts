@@ -8,7 +8,6 @@ import { artifactKey } from '../../platform/object-keys.ts';
 
 type SampledJob = Pick<Job, 'analysisId' | 'analysisType' | 'isFullBody'>;
 
-/** Attempt number of sample analyses */
 export const SAMPLE_ATTEMPT = 1;
 
 /** `cli/build-assets.mjs` copies build/samples/results here; the host is ignored. */
@@ -36,7 +35,7 @@ export async function storeSample(env: Env, job: SampledJob): Promise<void> {
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Returns a stored file: JSON data gzipped, as in R2. */
+/** Returns a file, encoded as in R2: JSON is gzipped. */
 export async function fetchSample(env: Env, sample: Sample, file: SampleFile): Promise<Response> {
   const path = samplePath(sample, file);
   const asset = await env.ASSETS.fetch(`${FOLDER}/${path}`);
@@ -45,7 +44,7 @@ export async function fetchSample(env: Env, sample: Sample, file: SampleFile): P
   throw new Error(`the sample ${path} is missing: ${asset.status}`);
 }
 
-/** Returns the public URLs of a view's sample media; see `serve-sample-media.ts`. */
+/** Served by `serve-sample-media.ts`. */
 export function sampleMediaUrls(view: AnalysisType): { thumbnail: string; output_video: string } {
   return {
     thumbnail: `/sample-media/${samplePath(view, 'thumbnail')}`,

@@ -10,7 +10,7 @@ const FILES = ANALYSIS_TYPES.flatMap((view) =>
   MEDIA.map((kind) => ({ view, kind, path: samplePath(view, kind) })),
 );
 
-/** Serves the media of the sample reports; with ranges, without which Safari plays no video. */
+/** Serves the sample reports' media with range support, which Safari requires for video. */
 export async function serveSampleMedia(c: UnadmittedContext): Promise<Response> {
   const path = `${c.req.param('view')}/${c.req.param('file')}`;
   const file = FILES.find((known) => known.path === path);

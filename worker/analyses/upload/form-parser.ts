@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 
 export interface PartHead {
   name: string;
-  /** Null for a text field, empty for a file input where nothing was chosen. */
+  /** Null for a text field, empty for a file input without a chosen file. */
   fileName: string | null;
 }
 
@@ -22,9 +22,11 @@ const EMPTY_LINE = Uint8Array.of(CARRIAGE_RETURN, LINE_FEED, CARRIAGE_RETURN, LI
 /** multipasta's own limit for the headers of one part. */
 const MAX_HEADERS_BYTES = 16 * 1024;
 
-/** Reads multipart/form-data (RFC 7578) wherever its bytes are cut, without keeping any of them. */
+/** Parses multipart/form-data (RFC 7578) from chunks of any size, without buffering them. */
 export class FormParser {
-  /** A line break, two dashes and the boundary; the line break is missing at a form's beginning. */
+  /**
+   * Line break, two dashes, and the boundary; at the start of the form, the line break is missing.
+   */
   readonly #delimiter: Uint8Array;
   readonly #onPart: (head: PartHead) => PartReader;
   #state: 'start' | 'preamble' | 'delimiter' | 'headers' | 'body' | 'end' = 'start';
@@ -35,7 +37,7 @@ export class FormParser {
     this.#onPart = onPart;
   }
 
-  /** Returns bytes consumed; pass the rest again with more data. */
+  /** Returns the number of bytes consumed; pass the rest again with more data. */
   write(bytes: Uint8Array): number {
     let position = 0;
     for (;;) {
@@ -87,7 +89,7 @@ export class FormParser {
     return bodyBytes + this.#delimiter.byteLength;
   }
 
-  /** Reads what follows a delimiter: `--` ends the form, CRLF starts a part. */
+  /** `--` ends the form, CRLF starts a part. */
   #readDelimiterEnd(bytes: Uint8Array): number {
     const [first, second] = bytes;
     if (second === undefined) return 0;
@@ -112,8 +114,8 @@ export class FormParser {
 }
 
 /**
- * Returns the position of `pattern` in `bytes`, or -1. Line breaks begin both patterns and occur in
- * no boundary, so failed matches are never rescanned: linear time.
+ * Returns the position of `pattern` in `bytes`, or -1. Takes linear time: both patterns start with
+ * a line break, and boundaries contain none, so failed matches are never rescanned.
  */
 function indexOf(bytes: Uint8Array, pattern: Uint8Array): number {
   const last = bytes.byteLength - pattern.byteLength;

@@ -12,11 +12,11 @@ const MAX_FORM_BYTES = MAX_VIDEO_BYTES + MAX_FORM_OVERHEAD_BYTES;
 const MAX_FIELD_BYTES = 4_096;
 const MAX_PARTS = 40;
 const MAX_FILE_NAME_LENGTH = 200;
-/** Searching for the boundary takes time that grows with the square of this. */
+/** Boundary search takes time quadratic in this length. */
 const MAX_CONTENT_TYPE_LENGTH = 1_000;
 const MEBIBYTE = 1024 * 1024;
 
-/** A form as its headers describe it, before its body is read. */
+/** Form metadata from the headers, available before the body is read. */
 export interface DeclaredForm {
   boundary: string;
   /** Null if the body is chunked */
@@ -24,12 +24,10 @@ export interface DeclaredForm {
 }
 
 export interface Upload {
-  /** Text fields by name; an empty one counts as not sent. */
+  /** Text fields by name; empty fields count as omitted. */
   fields: Map<string, string>;
-  /** Names of all fields and files. */
   names: ReadonlySet<string>;
   hasVideo: boolean;
-  /** Name of the video's file; undefined if it has none. */
   fileName: string | undefined;
 }
 
@@ -136,7 +134,7 @@ class UploadForm {
   }
 }
 
-/** Drops folders, which some clients send, and characters that are not shown. */
+/** Drops folders, which some clients send, and nonprinting characters. */
 function shownName(path: string): string | undefined {
   const name = path
     .replace(/^.*[/\\]/s, '')
@@ -147,7 +145,7 @@ function shownName(path: string): string | undefined {
 
 const IGNORED: PartReader = { write: () => {}, end: () => {} };
 
-/** RFC 2046 allows a boundary 70 characters. */
+/** RFC 2046 limits a boundary to 70 characters. */
 function readBoundary(contentType: string): string | null {
   if (contentType.length > MAX_CONTENT_TYPE_LENGTH) return null;
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return null;

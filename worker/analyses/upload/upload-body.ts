@@ -12,8 +12,8 @@ import { holdUploadSlot } from './upload-slots.ts';
 type Read = ReadableStreamReadResult<Uint8Array>;
 
 /**
- * Reads a request's body into one reused buffer. Otherwise, the stream allocates a buffer every
- * 4 KiB, and those not yet collected count toward the isolate's memory.
+ * Reads a request's body into one reused buffer. The stream would otherwise allocate a buffer every
+ * 4 KiB, and uncollected buffers count toward the isolate's memory.
  */
 export class UploadBody {
   readonly #reader: ReadableStreamBYOBReader;
@@ -27,8 +27,8 @@ export class UploadBody {
   }
 
   /**
-   * Passes `use` the unconsumed bytes and the new ones; `use` returns how many it has consumed. The
-   * next read overwrites them.
+   * Calls `use` with the unconsumed bytes, followed by new ones; `use` returns how many it
+   * consumed. The next read overwrites them.
    */
   async readAll(use: (read: Uint8Array) => number | Promise<number>): Promise<void> {
     try {
@@ -44,7 +44,6 @@ export class UploadBody {
     }
   }
 
-  /** Reads more bytes; null at the end. */
   async #read(): Promise<Uint8Array | null> {
     const room = new Uint8Array(this.#buffer, this.#filledBytes);
     const { value, done } = await this.#readInTime(room);
@@ -85,7 +84,7 @@ interface ExpectedPart {
 /** RFC 9530: the digest of the content, in base64. */
 const DIGEST = /^sha-256=:([A-Za-z0-9+/]{43}=):$/;
 
-/** Passes a fully received part to `use`, and frees its memory afterward. */
+/** Frees the part's memory after `use`. */
 export async function receivePart<Result>(
   request: Request,
   { groups, bytes }: ExpectedPart,

@@ -1,19 +1,23 @@
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
-/** Parts of an R2 multipart upload have one size, at least 5 MiB, except the last. */
+/**
+ * R2 requires all parts of a multipart upload except the last to have the same size, at least 5
+ * MiB.
+ */
 export const PART_BYTES = 5 * MEBIBYTE;
 
 /** Bytes per read, each of which must arrive within `READ_LIMIT_MS` */
 export const READ_BYTES = 256 * KIBIBYTE;
 /**
- * Time limit per read, so the minimum rate is 32 KiB/s; tolerates network pauses of this length.
+ * Time limit per read; implies a minimum rate of 32 KiB/s and tolerates network pauses of this
+ * length.
  */
 export const READ_LIMIT_MS = 8_000;
-/** From the first byte read to the last; the largest video needs 1 Mbit/s. */
+/** Limit from the first byte read to the last; the largest video needs 1 Mbit/s. */
 export const UPLOAD_LIMIT_MS = 240_000;
 
-/** Minimum read: part headers must fit in one read. */
+/** Part headers must fit in one read. */
 const MIN_READ_BYTES = 32 * KIBIBYTE;
 /** Heap per upload for streams, the parser, and the rest */
 const OVERHEAD_BYTES = 64 * KIBIBYTE;
@@ -21,7 +25,7 @@ const MAX_UPLOAD_BYTES = PART_BYTES + READ_BYTES + OVERHEAD_BYTES;
 
 /** Uploads may use a third of the isolate's 128 MiB: eight of the largest. */
 export const HELD_BYTES_PER_ISOLATE = 8 * MAX_UPLOAD_BYTES;
-/** Limit per scope, so that one partner cannot use up an isolate */
+/** Limit per scope, so that one partner cannot use up an isolate's upload memory */
 export const HELD_BYTES_PER_SCOPE = 6 * MAX_UPLOAD_BYTES;
 /** Limit for capture links and test keys together; the rest is reserved for live keys. */
 const HELD_BYTES_OF_GUESTS = HELD_BYTES_PER_SCOPE / 2;
@@ -31,10 +35,10 @@ const HELD_BYTES_PER_LINK = 2 * MAX_UPLOAD_BYTES;
 export const WAIT_LIMIT_MS = 120_000;
 export const MAX_WAITING_UPLOADS = 1_000;
 const MAX_WAITING_PER_LINK = 50;
-/** The page sends one part at a time, and sends it again if the connection breaks. */
+/** The page sends one part at a time and resends it if the connection breaks. */
 const MAX_WAITING_PER_CAPTURE = 1;
 
-/** Uploads that hold and wait for memory together, such as those of one link. */
+/** Uploads that share limits on memory and waiting, such as those of one link. */
 export interface UploadGroup {
   name: string;
   maxHeldBytes: number;
@@ -43,7 +47,7 @@ export interface UploadGroup {
 /** The scope, then the narrower groups. */
 export type UploadGroups = readonly [UploadGroup, ...UploadGroup[]];
 
-/** Test keys take memory of their live scope, so that creating some gains nothing. */
+/** Counts test keys toward their live scope, so that creating more gains no memory. */
 export function groupsOfKey(scopeId: string, liveScopeId: string | null): UploadGroups {
   if (liveScopeId !== null) return groupsOfGuest(liveScopeId);
   return [group(scopeId, HELD_BYTES_PER_SCOPE, MAX_WAITING_UPLOADS)];
@@ -73,7 +77,6 @@ function group(name: string, maxHeldBytes: number, maxWaiting: number): UploadGr
   return { name, maxHeldBytes, maxWaiting };
 }
 
-/** Memory that one upload holds. */
 export interface UploadMemory {
   readBytes: number;
   bufferBytes: number;
@@ -87,7 +90,7 @@ export function memoryOfUpload(declaredBytes: number | null): UploadMemory {
   return { readBytes, bufferBytes, totalBytes: readBytes + bufferBytes + OVERHEAD_BYTES };
 }
 
-/** Returns the time for the next read; 0 once the whole upload has taken too long. */
+/** 0 once the whole upload has taken too long. */
 export function nextReadLimitMs({
   startedMs,
   nowMs,

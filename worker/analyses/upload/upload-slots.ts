@@ -2,9 +2,9 @@ import { ApiError } from '../../http/api-error.ts';
 import type { UploadGroups } from './upload-limits.ts';
 import { HELD_BYTES_PER_ISOLATE, MAX_WAITING_UPLOADS, WAIT_LIMIT_MS } from './upload-limits.ts';
 
-/** A holder is silent while the bucket takes a part, but not for longer than this. */
+/** A holder is silent while the bucket stores a part, which takes less than this. */
 export const HOLDER_LAPSE_MS = 60_000;
-/** Waiting uploads ask many times a second. */
+/** Waiting uploads poll several times a second. */
 export const WAITER_LAPSE_MS = 5_000;
 const LAPSE_CHECK_MS = 1_000;
 
@@ -16,9 +16,9 @@ export interface UploadSlot {
 }
 
 /**
- * Shares an isolate's upload memory. A slot is granted in full before the body is read, so that no
- * upload holds memory while waiting for more. The scope holding the least goes first, with its
- * oldest upload that fits. ...
+ * Shares an isolate's upload memory. A slot is granted in full before the body is read, so no
+ * upload holds memory while waiting for more. The scope holding the least memory goes first, with
+ * its oldest upload within the limits of its groups.
  */
 export class UploadSlots {
   /** In order of arrival. */
@@ -26,7 +26,7 @@ export class UploadSlots {
   #isSettled = true;
   #nextLapseCheckMs = 0;
 
-  /** Requests a slot; null if too many uploads wait, in total or in a group. */
+  /** Null if too many uploads wait, in total or in a group. */
   request(upload: { groups: UploadGroups; bytes: number }, nowMs: number): UploadSlot | null {
     this.#dropLapsed(nowMs);
     const waiting = [...this.#slots].filter(({ isHeld }) => !isHeld);
@@ -41,7 +41,7 @@ export class UploadSlots {
     return slot;
   }
 
-  /** Returns whether the slot is held; polled by waiting uploads. */
+  /** Polled by waiting uploads; true once the slot is held. */
   ask(slot: UploadSlot, nowMs: number): boolean {
     slot.seenMs = nowMs;
     if (slot.isHeld) return true;
@@ -51,7 +51,7 @@ export class UploadSlots {
     return slot.isHeld;
   }
 
-  /** Keeps the slot of a holder from lapsing. */
+  /** Keeps a held slot from lapsing. */
   keep(slot: UploadSlot, nowMs: number): void {
     slot.seenMs = nowMs;
   }
@@ -89,7 +89,6 @@ export class UploadSlots {
     }
   }
 
-  /** Bytes held by each group. */
   #heldBytes(): Map<string, number> {
     const heldBytes = new Map<string, number>();
     for (const { groups, bytes, isHeld } of this.#slots) {
@@ -130,10 +129,10 @@ function sumOf(slots: readonly UploadSlot[]): number {
 
 const MIN_POLL_MS = 20;
 const MAX_POLL_MS = 200;
-/** Polls become rarer: the next one comes after a tenth of the time waited so far. */
+/** Polling slows down: the next poll comes after a tenth of the time waited so far. */
 const POLLS_PER_WAIT = 10;
 
-/** The uploads of this isolate, whose memory many partners share. */
+/** Shared by all requests of this isolate. */
 const slots = new UploadSlots();
 
 /** Runs `work` once this isolate has memory for it; `work` calls `keep` as it makes progress. */
@@ -153,7 +152,7 @@ export async function holdUploadSlot<Result>(
   }
 }
 
-/** Polls, because a request cannot rely on being woken by another: that one may be gone. */
+/** Polls, because a request cannot rely on another to wake it: the other may be gone. */
 async function untilHeld(slot: UploadSlot): Promise<void> {
   const startedMs = Date.now();
   while (!slots.ask(slot, Date.now())) {

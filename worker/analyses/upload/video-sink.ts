@@ -2,8 +2,8 @@ import type { ByteSource } from '../video-header/video-header.ts';
 import { bytesAsSource } from '../video-header/video-header.ts';
 
 /**
- * Buffers one part of a video at a time in a reused buffer. A video that fits in it is stored only
- * on demand; a longer one is uploaded as it arrives.
+ * Stores a video through one reused buffer. A video that fits in the buffer is stored only on
+ * demand; a longer one is uploaded as it arrives.
  */
 export class VideoSink {
   readonly #bucket: R2Bucket;
@@ -12,7 +12,7 @@ export class VideoSink {
   /** Allocated with the first bytes. */
   #buffer = new Uint8Array(0);
   #bufferedBytes = 0;
-  /** Views of the sender's memory; `flush` copies them. */
+  /** Views into the caller's memory; `flush` copies them. */
   #added: Uint8Array[] = [];
   #totalBytes = 0;
   #upload: R2MultipartUpload | null = null;
@@ -52,7 +52,7 @@ export class VideoSink {
     return bucketAsSource(this.#bucket, { key: this.#key, sizeBytes: this.#totalBytes });
   }
 
-  /** Ensures, after `close`, that the video is in the bucket. */
+  /** Ensures that the video is in the bucket; call after `close`. */
   async store(): Promise<void> {
     if (this.#isInBucket) return;
     await this.#bucket.put(this.#key, this.#buffered());
@@ -67,7 +67,7 @@ export class VideoSink {
     this.#added = [];
   }
 
-  /** Removes everything from the bucket, in any state. */
+  /** Works in any state. */
   async discard(): Promise<void> {
     if (this.#isInBucket) await this.#bucket.delete(this.#key);
     else await this.#upload?.abort();
@@ -97,7 +97,6 @@ export class VideoSink {
   }
 }
 
-/** Reads ranges of a video that is in the bucket. */
 export function bucketAsSource(
   bucket: R2Bucket,
   { key, sizeBytes }: { key: string; sizeBytes: number },

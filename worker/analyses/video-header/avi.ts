@@ -5,10 +5,10 @@ const CHUNK_HEADER_BYTES = 8;
 const LIST_HEADER_BYTES = 12;
 /** Size field of lists in truncated recordings */
 const OPEN_LIST_BYTES = 0;
-/** Begins the id of a list: `LIST hdrl`, `LIST movi`, ... */
+/** Prefix of a list's id: `LIST hdrl`, `LIST movi`, ... */
 const LIST = 'LIST ';
 
-/** Chunks of a RIFF file; numbers are little-endian and chunks begin at even bytes. */
+/** Yields the chunks of a RIFF file. Numbers are little-endian, and chunks start at even bytes. */
 async function* chunksIn(bytes: VideoBytes, range: ByteRange): AsyncGenerator<Part> {
   let { startByte } = range;
   while (startByte + CHUNK_HEADER_BYTES <= range.endByte) {
@@ -37,7 +37,7 @@ async function requiredChunk(bytes: VideoBytes, range: ByteRange, id: string): P
   return chunk;
 }
 
-/** Every frame has at least the head of its chunk, a dropped one too. */
+/** Every frame, even a dropped one, has at least a chunk header. */
 const FRAME_HEAD_BYTES = 8;
 
 /** Reads AVI with or without OpenDML; null without a video stream. */
@@ -54,9 +54,11 @@ export async function readAviHeader(bytes: VideoBytes): Promise<VideoTrackInfo |
   return { durationSeconds: frames * picture.frameDurationSeconds, ...picture };
 }
 
-/** Into `strh` (AVISTREAMHEADER). */
+/** Field offsets in `strh` (AVISTREAMHEADER). */
 const STREAM_HEADER = { bytes: 36, scale: 20, rate: 24, frames: 32 } as const;
-/** Into `strf` (BITMAPINFOHEADER); a negative height means rows from the top. */
+/**
+ * Field offsets in `strf` (BITMAPINFOHEADER); a negative height means that rows run from the top.
+ */
 const PICTURE_FORMAT = { bytes: 12, width: 4, height: 8 } as const;
 
 async function firstVideoStream(bytes: VideoBytes, headers: Part) {
@@ -89,7 +91,7 @@ async function openDmlFrames(bytes: VideoBytes, header: Part): Promise<number> {
   return dmlh ? bytes.uint32At(dmlh.startByte, true) : 0;
 }
 
-/** Chunks that contain frames: a RIFF, its `movi` list, and perhaps a `rec ` list in it. */
+/** Chunks that contain frames: a RIFF, its `movi` list, and possibly `rec ` lists in that. */
 const FRAME_LISTS = ['AVI ', 'AVIX', 'movi', 'rec '].map((type) => `${LIST}${type}`);
 const FRAME_LIST_DEPTH = 3;
 

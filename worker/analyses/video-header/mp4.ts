@@ -44,7 +44,7 @@ export async function* boxesIn(bytes: VideoBytes, range: ByteRange): AsyncGenera
   }
 }
 
-/** The first box found by following `path` down, e.g. mdia, minf, stbl. */
+/** Returns the first box at `path`, e.g. mdia, minf, stbl. */
 async function boxAt(bytes: VideoBytes, range: ByteRange, ...path: string[]): Promise<Box | null> {
   const [id = '', ...deeper] = path;
   const box = await firstPart(boxesIn(bytes, range), id);
@@ -57,7 +57,7 @@ async function requiredBox(bytes: VideoBytes, range: ByteRange, ...path: string[
   return box;
 }
 
-/** Whether the fields of a box are the long ones of version 1. */
+/** Whether a box has the long fields of version 1. */
 async function isLongVersion(bytes: VideoBytes, { startByte }: Box): Promise<boolean> {
   return (await bytes.at(startByte, 1)).getUint8(0) === 1;
 }
@@ -98,7 +98,7 @@ interface MovieHeader {
   turnDegrees: number;
 }
 
-/** `mvhd` (ISO/IEC 14496-12, section 8.2.2). */
+/** Reads `mvhd` (ISO/IEC 14496-12, section 8.2.2). */
 async function readMovieHeader(bytes: VideoBytes, moov: Box): Promise<MovieHeader> {
   const mvhd = await requiredBox(bytes, moov, 'mvhd');
   const isLong = await isLongVersion(bytes, mvhd);
@@ -120,15 +120,15 @@ interface Mp4Track {
   turnDegrees: number;
   storedSize: { widthPx: number; heightPx: number };
   frames: FrameDurations;
-  /** Decoding time covered by the samples seen so far; null before the first one. */
+  /** Decoding time covered by the samples read so far; null before the first one. */
   startTick: number | null;
   endTick: number;
 }
 
-/** Into `stsd`, past its own header and the head of the first sample entry (section 12.1.3). */
+/** Offset in `stsd`, past its own header and that of the first sample entry (section 12.1.3). */
 const STORED_SIZE_OFFSET = 40;
 
-/** `tkhd` and `mdhd` (sections 8.3.2 and 8.4.2). */
+/** Reads `tkhd` and `mdhd` (sections 8.3.2 and 8.4.2). */
 async function readTrack(bytes: VideoBytes, trak: Box): Promise<Mp4Track> {
   const tkhd = await requiredBox(bytes, trak, 'tkhd');
   const isLong = await isLongVersion(bytes, tkhd);
@@ -148,7 +148,7 @@ async function readTrack(bytes: VideoBytes, trak: Box): Promise<Mp4Track> {
   };
 }
 
-/** Bytes of the header of a table, of which the last four count its rows. */
+/** Size of a table's header; its last four bytes are the row count. */
 const TABLE_HEADER_BYTES = 8;
 
 /** Reads `stts`: runs of equal frame durations (8.6.1.2); empty in fragmented files. */
@@ -164,13 +164,16 @@ async function readFrames(bytes: VideoBytes, trak: Box): Promise<FrameDurations>
 }
 
 const EMPTY_EDIT = -1;
-/** Each edit may be decoded from the first frame, so thousands of them keep a container busy. */
+/**
+ * Each edit may require decoding from the first frame, so thousands of them would keep a container
+ * busy.
+ */
 const MAX_EDITS = 100;
 
 /**
- * Returns the part of the track that the edit list shows (`elst`, section 8.6.6). Empty edits only
- * delay the picture; a length of zero means the whole track. The list counts in coarse movie ticks,
- * so within one tick of the whole counts as the whole.
+ * Returns the duration that the edit list shows (`elst`, section 8.6.6). Empty edits only delay the
+ * picture. A length of zero means the whole track, and so does one within a movie tick of it,
+ * because ticks are coarse.
  */
 async function editedSeconds(
   bytes: VideoBytes,
@@ -208,10 +211,10 @@ function mediaSeconds(track: Mp4Track): number {
 }
 
 const TRACK_ID_OFFSET = 4;
-/** Into `trex`, past track id and sample description index. */
+/** Offset in `trex`, past the track id and sample description index. */
 const TREX_DURATION_OFFSET = 12;
 
-/** Returns the first child with this name that is about the track. */
+/** Returns the first child with this id that belongs to the track. */
 async function boxOfTrack(bytes: VideoBytes, range: ByteRange, id: string, trackId: number) {
   for await (const box of boxesIn(bytes, range)) {
     if (box.id !== id) continue;
@@ -220,7 +223,7 @@ async function boxOfTrack(bytes: VideoBytes, range: ByteRange, id: string, track
   return null;
 }
 
-/** Adds the samples that fragments hold of the track (ISO/IEC 14496-12, section 8.8). */
+/** Adds the track's samples from fragments (ISO/IEC 14496-12, section 8.8). */
 async function addFragments(
   bytes: VideoBytes,
   { moov, mvex, track }: { moov: Box; mvex: Box; track: Mp4Track },
@@ -277,7 +280,9 @@ async function decodeTime(bytes: VideoBytes, traf: Box): Promise<number | null> 
 }
 
 const TRUN = { hasDataOffset: 0x1, hasFirstFlags: 0x4, hasDuration: 0x100 } as const;
-/** Duration, size, flags, composition offset: four bytes of each sample for every flag set. */
+/**
+ * Flags for duration, size, flags, and composition offset; each one set adds four bytes per sample.
+ */
 const TRUN_SAMPLE_FIELDS = [0x100, 0x200, 0x400, 0x800] as const;
 
 async function addRun(

@@ -1,7 +1,7 @@
 /** The first video track of a file, with the size of the upright picture. */
 export interface VideoTrackInfo {
   durationSeconds: number;
-  /** The typical time from one frame to the next (the median where it varies). */
+  /** Typical time between frames (the median if it varies). */
   frameDurationSeconds: number;
   widthPx: number;
   heightPx: number;
@@ -24,7 +24,7 @@ export function bytesAsSource(bytes: Uint8Array): ByteSource {
 export class UnreadableVideo extends Error {}
 
 const CHUNK_BYTES = 1024 * 1024;
-/** With the chunk being fetched this keeps at most 3 MiB in memory. */
+/** Together with the chunk being fetched, at most 3 MiB are in memory. */
 const CACHED_CHUNKS = 2;
 /** Allows one walk through all chunks, a second one from the end, and slack for small files. */
 const READS_PER_CHUNK = 2;
@@ -34,8 +34,8 @@ const MAX_LOOKUPS = 100_000;
 const MAX_LOOKUP_BYTES = 64 * 1024;
 
 /**
- * Serves small lookups from few large reads. Lookups and reads are limited, so that no crafted file
- * is walked endlessly.
+ * Serves small lookups from few large reads. Limits both, so that no crafted file is walked
+ * endlessly.
  */
 export class VideoBytes {
   readonly sizeBytes: number;
@@ -57,14 +57,13 @@ export class VideoBytes {
     return (await this.at(startByte, 4)).getUint32(0, isLittleEndian);
   }
 
-  /** Reads exactly `lengthBytes` from `startByte`. */
   async at(startByte: number, lengthBytes: number): Promise<DataView> {
     const view = await this.upTo(startByte, lengthBytes);
     if (view.byteLength < lengthBytes) throw new UnreadableVideo('a field lies outside the file');
     return view;
   }
 
-  /** `lengthBytes` from `startByte`, or fewer where the file ends. */
+  /** Reads `lengthBytes` from `startByte`, or fewer at the end of the file. */
   async upTo(startByte: number, lengthBytes: number): Promise<DataView> {
     if (lengthBytes > MAX_LOOKUP_BYTES) throw new RangeError(`lookup of ${lengthBytes} bytes`);
     this.#lookups += 1;
@@ -114,12 +113,11 @@ export interface ByteRange {
   endByte: number;
 }
 
-/** Body of a box, a chunk, or an element; never past the end of what holds it. */
+/** Body of a box, chunk, or element; never extends past its parent. */
 export interface Part<Id = string> extends ByteRange {
   id: Id;
 }
 
-/** Returns the first part with this id, or null. */
 export async function firstPart<Id, Found extends Part<Id>>(
   parts: AsyncIterable<Found>,
   id: Id,
@@ -158,7 +156,7 @@ export function fourCharacters(view: DataView, offset: number): string {
   );
 }
 
-/** Size of the upright picture: stored ones may be turned. */
+/** Returns the size of the upright picture; the stored one may be rotated. */
 export function uprightSize(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   turnDegrees: number,
@@ -170,7 +168,7 @@ export function uprightSize(
 /** Variable-frame-rate videos have a few hundred durations; the limit bounds memory. */
 const MAX_DISTINCT_DURATIONS = 4096;
 
-/** Adds up frame durations that come as runs of equal ones, in ticks of the track. */
+/** Accumulates frame durations from runs of equal ones, in ticks of the track. */
 export class FrameDurations {
   totalTicks = 0;
   readonly #framesByDuration = new Map<number, number>();

@@ -19,8 +19,8 @@ export type VideoHeaderResult =
   | { ok: false; reason: 'unknown_container' | 'unreadable' | 'no_video_track' };
 
 /**
- * Reads a header with a bounded number of reads. Rejects only if the source does, because a failing
- * store is not the sender's fault.
+ * Reads a header with a bounded number of reads. Rejects only if the source does, because a storage
+ * failure is not the sender's fault.
  */
 export async function readVideoHeader(source: ByteSource): Promise<VideoHeaderResult> {
   const bytes = new VideoBytes(source);
@@ -58,7 +58,7 @@ async function detectContainer(bytes: VideoBytes): Promise<VideoContainer | null
   return detectByBoxes(bytes);
 }
 
-/** Files older than `ftyp` are QuickTime and begin with one of these. */
+/** Files that predate `ftyp` are QuickTime and begin with one of these. */
 const FILLER_BOXES = new Set(['free', 'skip', 'wide', 'pnot']);
 const MAX_FILLER_BOXES = 8;
 

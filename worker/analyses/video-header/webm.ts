@@ -3,7 +3,7 @@ import { firstPart, FrameDurations, UnreadableVideo, uprightSize } from './video
 
 /** An element of a WebM file (RFC 8794, section 6). */
 interface Element extends Part<number> {
-  /** Live recordings leave the size of segment and clusters open. */
+  /** Live recordings do not state the size of the segment and its clusters. */
   hasUnknownSize: boolean;
 }
 
@@ -67,7 +67,7 @@ async function* elementsIn(bytes: VideoBytes, range: ByteRange): AsyncGenerator<
 const MAX_NUMBER_BYTES = 8;
 const MAX_TEXT_BYTES = 64;
 
-/** Returns the values of the children that are short enough to be numbers, by id. */
+/** Returns the values of children short enough to be numbers, by id. */
 async function numbersIn(bytes: VideoBytes, parent: ByteRange): Promise<Map<number, number>> {
   const numbers = new Map<number, number>();
   for await (const child of elementsIn(bytes, parent)) {
@@ -77,7 +77,7 @@ async function numbersIn(bytes: VideoBytes, parent: ByteRange): Promise<Map<numb
   return numbers;
 }
 
-/** Reads an unsigned integer, or the only number that is a float. */
+/** Reads a float for the projection's roll, an unsigned integer for any other element. */
 async function numberOf(bytes: VideoBytes, element: Element): Promise<number> {
   const view = await valueOf(bytes, element, MAX_NUMBER_BYTES);
   if (element.id !== PROJECTION_POSE_ROLL) return bigEndian(view, 0, view.byteLength);
@@ -139,8 +139,8 @@ const NANOSECONDS_PER_SECOND = 1e9;
 const DEFAULT_TICK_NANOSECONDS = 1_000_000;
 
 /**
- * Measures the video track's own blocks: the Duration element covers the longest track and is
- * missing in live recordings. Null without a video track.
+ * Measures the video track's own blocks, because the Duration element covers the longest track and
+ * is missing in live recordings. Null without a video track.
  */
 export async function readWebmHeader(bytes: VideoBytes): Promise<VideoTrackInfo | null> {
   const segment = await firstPart(elementsIn(bytes, bytes.file), SEGMENT);
@@ -180,7 +180,6 @@ interface VideoTrack {
 
 const VIDEO_TYPE = 1;
 
-/** The first video track, or null. */
 async function readVideoTrack(bytes: VideoBytes, tracks: Element): Promise<VideoTrack | null> {
   for await (const entry of elementsIn(bytes, tracks)) {
     if (entry.id !== TRACK_ENTRY) continue;
@@ -203,7 +202,7 @@ async function readVideoTrack(bytes: VideoBytes, tracks: Element): Promise<Video
   return null;
 }
 
-/** The times at which frames are shown, in ticks of the file. */
+/** Display times of frames, in ticks of the file. */
 interface Frames {
   earliestTick: number;
   latestTick: number;
@@ -280,7 +279,7 @@ const TIME_AND_FLAGS_BYTES = 3;
 /** Invisible reference frames of VP8 */
 const IS_INVISIBLE = 0x08;
 
-/** Returns the time of a block within its cluster; null if it shows no frame of the track. */
+/** Returns a block's time within its cluster; null if it shows no frame of the track. */
 async function tickOf(bytes: VideoBytes, block: Element, trackNumber: number) {
   const view = await bytes.upTo(block.startByte, MAX_BLOCK_HEAD_BYTES);
   const number = variableInteger(view, 0);
@@ -291,8 +290,8 @@ async function tickOf(bytes: VideoBytes, block: Element, trackNumber: number) {
 }
 
 /**
- * Ticks are coarse (typically a millisecond), so the declared duration is the better one where the
- * frames confirm it to within a tick; writers declare nonsense for a varying rate.
+ * Prefers the declared duration if the frames confirm it to within a tick, because ticks are coarse
+ * (typically a millisecond). Writers declare nonsense for variable frame rates.
  */
 function typicalTicks({ firstTicks }: Frames, declaredTicks: number): number {
   const steps = new FrameDurations();

@@ -22,7 +22,7 @@ export type UndirectedKey =
 
 /** Technique drills first, then strength, then exercises that need practice or power */
 export type BestFirst = readonly [ExerciseSlug, ExerciseSlug, ExerciseSlug, ...ExerciseSlug[]];
-/** For an angle above the good range, and for one below it. */
+/** For angles above and below the good range. */
 export type BestOfBothSides = Readonly<Record<'above' | 'below', BestFirst>>;
 export type BestFor<Key extends LookupKey> = {
   readonly [One in Key]: One extends UndirectedKey ? BestOfBothSides : BestFirst;

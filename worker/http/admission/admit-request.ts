@@ -10,7 +10,7 @@ import { bearerToken } from '../bearer-token.ts';
 import type { Need, UnadmittedContext } from '../http-context.ts';
 import { admitAddress, rateLimited } from '../rate-limits/rate-limits.ts';
 
-/** A key that is too long to be valid is never looked up; the start rejects it. */
+/** Longer keys are never looked up; the start rejects them. */
 const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 
 /**
@@ -72,7 +72,7 @@ function useOf(method: string, need: Need): KeyUse {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
 }
 
-/** `Authorization` decides when both headers are present. */
+/** `Authorization` takes precedence if both headers are present. */
 function givenKey(headers: Headers): string | null {
   if (!headers.has('Authorization')) return headers.get('X-API-Key') || null;
   return bearerToken(headers);
@@ -111,14 +111,14 @@ async function provide(
   }
 }
 
-/** A key makes as many requests a minute at most. */
+/** The key limit: 100 requests a minute. */
 const MAX_TIMES_OF_KEY = 100;
 const MAX_KEYS = 1000;
 
 /** Response times in this isolate, by hash of the key, until the key's next request reports them. */
 const responseTimes = new Map<string, number[]>();
 
-/** Measures the response time of admitted requests, up to the headers. */
+/** Measures until the response headers are ready. */
 export async function measureResponse(c: UnadmittedContext, next: Next): Promise<void> {
   const startedAtMs = Date.now();
   await next();

@@ -77,12 +77,12 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
 
 /** A container counts as available for this long after a poll. */
 const PRESENCE_MS = 60_000;
-/** Absence is remembered for less time, so that a new container shows up soon. */
+/** Absence is cached more briefly, so that a new container shows up soon. */
 const REMEMBERED_MS = { ok: 5_000, unavailable: 1_000 } as const;
 
 export interface InferencePresence {
   status: 'ok' | 'unavailable';
-  /** Time of the latest poll; null if there was none or no board answers. */
+  /** Time of the latest poll; null if there was none or no board responds. */
   lastRequestAtMs: number | null;
   unreachableBoards: number[];
 }
@@ -96,7 +96,7 @@ const remembered = new WeakMap<Env, Remembered>();
 
 /**
  * Returns whether a container polled recently. The route is public, so each isolate caches the
- * result and queries the boards about once a second at most.
+ * result and queries the boards at most about once a second.
  */
 export async function inferencePresence(env: Env, nowMs: number): Promise<InferencePresence> {
   const known = remembered.get(env);
@@ -110,7 +110,7 @@ export async function inferencePresence(env: Env, nowMs: number): Promise<Infere
   return presence;
 }
 
-/** Whether a cached result is fresh; one from the future is not (the clock was set back). */
+/** Whether a cached result is fresh. One from the future is not: the clock was set back. */
 function isFresh({ presence, atMs }: Remembered, nowMs: number): boolean {
   const ageMs = nowMs - atMs;
   return ageMs >= 0 && ageMs < REMEMBERED_MS[presence.status];

@@ -26,7 +26,10 @@ export class AddressLimiter extends DurableObject<Env> {
     });
   }
 
-  /** Does not wait until the time is stored: a crash loses a few moments, which widens the window. */
+  /**
+   * Does not wait for the time to be stored: a crash loses a few admissions, which loosens the
+   * limit slightly.
+   */
   async admit(): Promise<boolean> {
     const nowMs = Date.now();
     const admitted = this.#window.tryAdmit(nowMs);

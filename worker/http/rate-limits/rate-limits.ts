@@ -1,22 +1,25 @@
 import type { Env } from '../../env.ts';
 import { ApiError } from '../api-error.ts';
 
-/** Counts a request for a capture page, separately from the API; false over the address limit. */
+/**
+ * Counts a request for a capture page, separately from API requests; false if over the address
+ * limit.
+ */
 export async function admitCaptureAddress(env: Env, request: Request): Promise<boolean> {
   return env.ADDRESS_LIMITERS.getByName(`capture-address:${clientAddress(request)}`).admit();
 }
 
-/** Counts a request with a capture link from any address; false over the link's limit. */
+/** Counts a request with a capture link, from any address; false if over the link's limit. */
 export async function admitCaptureLink(env: Env, linkId: string): Promise<boolean> {
   return env.ADDRESS_LIMITERS.getByName(`capture-link:${linkId}`).admit();
 }
 
-/** Counts a request of this client address; false beyond its limit. */
+/** Counts a request from this client address; false if over its limit. */
 export async function admitAddress(env: Env, request: Request): Promise<boolean> {
   return env.ADDRESS_LIMITERS.getByName(`address:${clientAddress(request)}`).admit();
 }
 
-/** Refuses a request unless its admission, such as `admitAddress(…)`, is granted. */
+/** Rejects a request unless its admission, such as `admitAddress(…)`, is granted. */
 export async function requireAdmission(admission: Promise<boolean>): Promise<void> {
   if (!(await admission)) throw rateLimited();
 }
@@ -26,11 +29,11 @@ export function rateLimited(): ApiError {
 }
 
 const UNKNOWN_CLIENT = 'unknown';
-/** The longest form of an IPv6 address, with an IPv4 address at its end. */
+/** Longest form of an IPv6 address, which ends in an IPv4 address. */
 const MAX_ADDRESS_LENGTH = 45;
 const MAX_HOST_NAME_LENGTH = 253;
 const IPV6_GROUPS = 8;
-/** Length of the IPv6 prefix that shares one budget: a customer holds at least a /64. */
+/** Length of the IPv6 prefix that shares one limit: a customer has at least a /64. */
 const IPV6_PREFIX_GROUPS = 4;
 /**
  * Address that the platform reports for Workers of other customers' zones. Clients cannot forge it:
@@ -38,7 +41,6 @@ const IPV6_PREFIX_GROUPS = 4;
  */
 const WORKERS_PREFIX = '2a06:98c0:3600:0::/64';
 
-/** The name under which a client's requests are counted. */
 export function clientAddress({ headers }: Request): string {
   const address = headers.get('CF-Connecting-IP');
   if (address === null || address.length > MAX_ADDRESS_LENGTH) return UNKNOWN_CLIENT;

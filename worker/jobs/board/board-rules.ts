@@ -7,18 +7,21 @@ import {
 import { HOUR_MS } from '../../platform/time/durations.ts';
 
 /**
- * Time without contact after which the board was probably unreachable, so no lease lapses. Idle
- * containers poll, and busy ones renew, every 20 s.
+ * Silence after which the board was probably unreachable, so no lease lapses. Idle containers poll,
+ * and busy ones renew, every 20 s.
  */
 export const SILENCE_MS = 30_000;
-/** After a silence, how long holders have to resume their leases before others get their jobs. */
+/**
+ * After a silence, how long holders have to resume their leases before other containers get their
+ * jobs.
+ */
 export const RESUME_MS = 20_000;
-/** Time that a lapsed last attempt may still be resumed before the job becomes a dead letter */
+/** Time in which a lapsed last attempt may be resumed before the job becomes a dead letter. */
 export const DEAD_LETTER_GRACE_MS = 120_000;
-/** A container heard from within this time is there to take a job that another one failed. */
+/** A container heard from within this time counts as available for jobs that another one failed. */
 export const RECENT_MS = 60_000;
 /**
- * Longest wait of a job. Its analysis has timed out by then, so its message arrived late. If the
+ * Maximum wait of a job. Its analysis has timed out by then, so its message arrived late. If the
  * analysis is still open, its scope queues the job again.
  */
 export const JOB_LIFETIME_MS = 2 * HOUR_MS;
@@ -29,11 +32,10 @@ export const DEFERRAL_MS = 15_000;
 const DEPRIORITIZED_MS = 60_000;
 const MAX_DEPRIORITIZED_MS = 10 * DEPRIORITIZED_MS;
 
-/** A job's state on the board. */
 export interface BoardEntry {
   /**
-   * `offered`: leased, but not renewed, so the lease may not have arrived. `expiring` (now
-   * `doomed`): last attempt lapsed; dead-lettered unless that lease is resumed.
+   * `offered`: leased but not yet renewed, so the lease may not have arrived. `doomed`: the last
+   * attempt lapsed; dead-lettered unless that lease is resumed.
    */
   state: 'waiting' | 'offered' | 'leased' | 'doomed' | 'dead';
   /** Counts leases, to distinguish a late container from the current one */
@@ -42,11 +44,11 @@ export interface BoardEntry {
   failures: number;
   /** Leases that lapsed before their first renewal. */
   abandoned: number;
-  /** End of the lease, or for the last attempt, when the job becomes a dead letter */
+  /** End of the lease or, for a lapsed last attempt, the time when the job becomes a dead letter */
   leaseEndsAtMs: number | null;
-  /** Earliest lease of a waiting job; null for immediately. */
+  /** Earliest time at which a waiting job may be leased; null for immediately. */
   notBeforeMs: number | null;
-  /** The container of the latest lease; null before the first one. */
+  /** Container of the latest lease; null before the first lease. */
   leasedBy: string | null;
   /** One container per failure, in order. */
   failedBy: readonly string[];
@@ -79,8 +81,8 @@ export function lease(entry: BoardEntry, containerId: string, nowMs: number): Bo
 }
 
 /**
- * Whether a container may lease a job; one that failed it must wait until all recent containers
- * have.
+ * Whether a container may lease a job. One that failed it must wait until all recent containers
+ * have failed it.
  */
 export function mayLease(
   { failedBy, notBeforeMs }: BoardEntry,
@@ -178,7 +180,10 @@ function wait(entry: BoardEntry): BoardEntry {
   return { ...entry, state: 'waiting', leaseEndsAtMs: null };
 }
 
-/** Deprioritizes a scope, so that its costly videos do not delay others (head-of-line blocking). */
+/**
+ * Returns until when a scope is deprioritized, so that its costly videos do not delay others
+ * (head-of-line blocking).
+ */
 export function deprioritizedUntil(untilMs: number, nowMs: number): number {
   return Math.min(Math.max(untilMs, nowMs) + DEPRIORITIZED_MS, nowMs + MAX_DEPRIORITIZED_MS);
 }

@@ -19,14 +19,17 @@ export function boardAt(env: Env, shard: number): DurableObjectStub<JobBoard> {
 }
 
 /**
- * Returns the shard of a scope's jobs. One scope fills only one board, and jobs stay put when the
+ * Returns the shard of a scope's jobs. A scope can fill only one board, and jobs stay put when the
  * number of boards changes.
  */
 export function shardOf(env: Env, scopeId: string): number {
   return Number.parseInt(scopeId.slice(0, 8), 16) % settingsOf(env).jobBoardShards;
 }
 
-/** The shards that containers poll, beginning with `start` modulo their number, to spread the polls. */
+/**
+ * Returns the shards that containers poll, starting with `start` modulo their number, to spread the
+ * polls.
+ */
 export function shardsFrom(env: Env, start: number): number[] {
   const shards = settingsOf(env).jobBoardShards;
   return Array.from({ length: shards }, (_, offset) => (start + offset) % shards);
@@ -62,18 +65,18 @@ export async function missingJobs(
 ): Promise<string[]> {
   const missing = await boardAt(env, shardOf(env, scopeId)).missing(analysisIds);
   if (missing.length === 0) return [];
-  // Check all boards: a job posted before the number of boards changed may be on any.
+  // Check all boards: a job posted before the number of boards changed may be on any of them.
   const { answers } = await callBoards(env, async (board) => board.missing(missing));
   return missing.filter((id) => answers.every(({ answer }) => answer.includes(id)));
 }
 
-/** The scope of an analysis whose job is on a board; null if it is on none that can be reached. */
+/** Returns the scope of an analysis whose job is on a board; null if no reachable board has it. */
 export async function findScopeOfJob(env: Env, analysisId: string): Promise<string | null> {
   const { answers } = await callBoards(env, async (board) => board.scopeOf(analysisId));
   return answers.map(({ answer }) => answer).find((scopeId) => scopeId !== null) ?? null;
 }
 
-/** Jobs that were posted at `postedUntilMs` or before, the oldest of all boards first. */
+/** Lists jobs posted by `postedUntilMs` on any board, oldest first. */
 export async function listOldJobs(
   env: Env,
   { postedUntilMs = Date.now(), limit }: { postedUntilMs?: number; limit: number },
@@ -94,13 +97,13 @@ export async function removeJobs(env: Env, ...analysisIds: string[]): Promise<bo
   return unreachable.length === 0;
 }
 
-/** A board that takes longer than this to answer counts as unreachable. */
+/** A board that takes longer to respond counts as unreachable. */
 const OVERVIEW_LIMIT_MS = 5_000;
 
 export interface InferenceOverview {
   boards: { shard: number; waiting: number; leased: number; oldestWaitingAtMs: number | null }[];
   unreachableBoards: number[];
-  /** Each once, even if it polls several boards. */
+  /** Lists each container once, even if it polls several boards. */
   containers: RecentContainer[];
 }
 
@@ -125,11 +128,11 @@ export async function inferenceOverview(env: Env): Promise<InferenceOverview> {
 }
 
 export interface InferenceDemand {
-  /** Waiting and leased jobs of the boards that answered. */
+  /** Waiting and leased jobs on the boards that responded. */
   unfinished: number;
-  /** Containers that hold a lease there. */
+  /** Containers that hold a lease on those boards. */
   holders: string[];
-  /** Whether all boards answered. */
+  /** Whether all boards responded. */
   isComplete: boolean;
 }
 
@@ -148,7 +151,6 @@ export interface LastRequest {
   unreachableBoards: number[];
 }
 
-/** Returns the time of the latest poll. */
 export async function lastRequest(env: Env): Promise<LastRequest> {
   const { answers, unreachable } = await callBoards(env, async (board) => board.lastRequestAtMs());
   const newestMs = Math.max(0, ...answers.map(({ answer }) => answer));

@@ -33,7 +33,7 @@ const LAST_REQUEST_KEY = 'last_request_at_ms';
 /** `/health/inference` reports minutes, so a few seconds are precise enough. */
 const LAST_REQUEST_RESOLUTION_MS = 5_000;
 const SEND_RETRY_MS = 10_000;
-/** Dead jobs that one call sends. */
+/** Dead jobs sent in one call. */
 const MAX_SENT = 500;
 const MAX_REMOVED_PER_ALARM = 500;
 
@@ -45,7 +45,7 @@ interface BoardOverview {
   containers: RecentContainer[];
 }
 
-/** Holds queued jobs and leases; what an attempt may change is up to the scope's object. */
+/** Holds queued jobs and leases. The scope's object decides what an attempt may change. */
 export class JobBoard extends DurableObject<Env> {
   readonly #jobs: JobTable;
   readonly #containers: RecentContainers;
@@ -71,7 +71,7 @@ export class JobBoard extends DurableObject<Env> {
     await this.#rearm();
   }
 
-  /** Leases the first job in line that the container may have. */
+  /** Leases the first job in line that the container may take. */
   async lease(containerId: string, device: string | null = null): Promise<BoardLease | null> {
     this.#noteRequest(containerId, device);
     const leased = this.#leaseNext(containerId);
@@ -79,7 +79,7 @@ export class JobBoard extends DurableObject<Env> {
     return leased;
   }
 
-  /** Waits until a job begins to wait here; false if none has within this time. */
+  /** Waits for a job to become available here; false if none does within this time. */
   async waitForJob(waitMs: number): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const wake = () => resolve(true);
@@ -91,7 +91,7 @@ export class JobBoard extends DurableObject<Env> {
     return hasJob;
   }
 
-  /** Renews a lease; false if another attempt holds it. */
+  /** False if another attempt holds the lease. */
   async renew(analysisId: string, attempt: number): Promise<boolean> {
     const entry = this.#heldBy(analysisId, attempt);
     if (entry === null) return false;
@@ -121,7 +121,7 @@ export class JobBoard extends DurableObject<Env> {
     await this.#rearm();
   }
 
-  /** Removes jobs of finished analyses; a container still working on one wastes its work. */
+  /** Removes jobs of finished analyses; any container still working on one wastes its work. */
   remove(...analysisIds: string[]): void {
     for (const id of analysisIds) this.#jobs.remove(id);
   }
@@ -132,7 +132,6 @@ export class JobBoard extends DurableObject<Env> {
     this.#jobs.remove(analysisId);
   }
 
-  /** Returns the given analyses that have no job on this board. */
   missing(analysisIds: readonly string[]): string[] {
     return this.#jobs.missing(analysisIds);
   }
@@ -141,7 +140,6 @@ export class JobBoard extends DurableObject<Env> {
     return this.#jobs.listOld(postedUntilMs, limit);
   }
 
-  /** Returns the scope of a job; null if unknown. */
   scopeOf(analysisId: string): string | null {
     return this.#jobs.find(analysisId)?.scopeId ?? null;
   }
@@ -164,7 +162,9 @@ export class JobBoard extends DurableObject<Env> {
     return this.#lastRequestAtMs;
   }
 
-  /** Every lapsed lease ends before the first await: later, its row may belong to a new lease. */
+  /**
+   * Ends every lapsed lease before the first await, after which its row may belong to a new lease.
+   */
   override async alarm(): Promise<void> {
     this.#wakeUp.onAlarm();
     const nowMs = Date.now();
@@ -246,7 +246,10 @@ export class JobBoard extends DurableObject<Env> {
     this.ctx.storage.kv.put(LAST_REQUEST_KEY, nowMs);
   }
 
-  /** Records a contact; after an outage, the first container to poll may hold no lease. */
+  /**
+   * Records a contact. After a silence, extends leases that are about to end, because the first
+   * container to poll may not be their holder.
+   */
   #noteContact(containerId: string, device: string | null = null): void {
     const nowMs = Date.now();
     if (this.#containers.isSilentAt(nowMs)) {
@@ -257,7 +260,7 @@ export class JobBoard extends DurableObject<Env> {
     this.#containers.note(containerId, nowMs, device);
   }
 
-  /** All of them: some may be gone, or may not have the job. */
+  /** Wakes all watchers, because some may be gone or may not take the job. */
   #wakeWatchers(): void {
     for (const wake of this.#watchers) wake();
   }

@@ -7,8 +7,8 @@ import type { BoardEntry } from './board-rules.ts';
 import { deprioritizedUntil, WAITING_ENTRY } from './board-rules.ts';
 
 /**
- * A board's message to the dead-job queue. The platform sends unconsumed jobs there in their plain
- * form.
+ * A board's message to the dead-job queue. The platform sends unconsumed jobs there without this
+ * wrapper.
  */
 export const deadJobSchema = z.object({
   /** `unreadable`: stored in a shape that this version cannot read. */
@@ -30,7 +30,7 @@ type JobRow = Omit<BoardEntry, 'failedBy'> & {
 export interface StoredJob {
   id: string;
   scopeId: string;
-  /** The posted JSON, for `readStoredJob`. */
+  /** Posted JSON; parse it with `readStoredJob`. */
   job: string;
   postedAtMs: number;
   entry: BoardEntry;
@@ -75,7 +75,6 @@ const SELECT_JOBS = sql`SELECT id, scope_id AS scopeId, job, state, attempt, fai
   lease_ends_at_ms AS leaseEndsAtMs, not_before_ms AS notBeforeMs, leased_by AS leasedBy,
   failed_by AS failedBy, lapsed_as AS lapsedAs, posted_at_ms AS postedAtMs FROM jobs`;
 
-/** The rows of one board. */
 export class JobTable extends Tables {
   constructor(storage: SqlStorage) {
     super(storage);
@@ -98,7 +97,7 @@ export class JobTable extends Tables {
     return row === undefined ? null : readRow(row);
   }
 
-  /** Returns the first waiting job that suits; stops reading there. */
+  /** Returns the first waiting job that suits, reading no further than that. */
   nextWaiting(suits: (entry: BoardEntry) => boolean): StoredJob | null {
     const rows = this.storage.exec<JobRow & Record<string, SqlStorageValue>>(
       `${SELECT_JOBS.text} WHERE state = 'waiting' ORDER BY turn_at_ms, posted_at_ms`,
@@ -110,7 +109,6 @@ export class JobTable extends Tables {
     return null;
   }
 
-  /** Lists jobs in a state posted by `postedUntilMs`, oldest first. */
   ofState(
     state: BoardEntry['state'],
     { postedUntilMs = Number.MAX_SAFE_INTEGER, limit }: { postedUntilMs?: number; limit: number },
@@ -192,14 +190,13 @@ export class JobTable extends Tables {
       SELECT min(lease_ends_at_ms) AS value FROM jobs WHERE lease_ends_at_ms IS NOT NULL`);
   }
 
-  /** Returns the container of each job that is leased or still resumable. */
+  /** Returns the container of each job whose lease is held or still resumable. */
   holders(): string[] {
     return this.query<{ id: string }>(sql`
       SELECT leased_by AS id FROM jobs
       WHERE lease_ends_at_ms IS NOT NULL AND leased_by IS NOT NULL`).map(({ id }) => id);
   }
 
-  /** Returns when the oldest waiting job was posted; null if none waits. */
   oldestWaitingAtMs(): number | null {
     return this.numberOrNull(
       sql`SELECT min(posted_at_ms) AS value FROM jobs WHERE state = 'waiting'`,
@@ -211,7 +208,7 @@ export class JobTable extends Tables {
   }
 }
 
-/** Parses a stored job; null if this version cannot read it. */
+/** Null if this version cannot read the job. */
 export function readStoredJob(text: string): Job | null {
   return storedJobSchema.safeParse(JSON.parse(text)).data ?? null;
 }

@@ -7,15 +7,15 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS containers (
   device TEXT
 )`;
 
-/** A container that was heard from in the last minute. */
+/** A container heard from in the last minute. */
 export interface RecentContainer {
   containerId: string;
-  /** ONNX Runtime's name of the device its models run on; null if unknown. */
+  /** Device that its models run on, as named by ONNX Runtime; null if unknown. */
   device: string | null;
   lastContactAtMs: number;
 }
 
-/** Contacts closer together than this are not written. */
+/** Minimum time between stored contacts of a container. */
 const RESOLUTION_MS = 5_000;
 
 /** Latest poll or renewal of each container. */
@@ -57,8 +57,7 @@ export class RecentContainers extends Tables {
   }
 
   /**
-   * Whether no container has been heard from for so long that the board was most likely
-   * unreachable.
+   * Whether no container has been heard from for so long that the board was probably unreachable.
    */
   isSilentAt(nowMs: number): boolean {
     const lastContactAtMs = [...this.#byId.values()].map((container) => container.lastContactAtMs);

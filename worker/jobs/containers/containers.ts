@@ -12,8 +12,8 @@ const PREFIX = 'cloudflare-';
 const JOBS_PER_CONTAINER = 3;
 
 /**
- * Wakes as many containers on Cloudflare as there is work for, lowest numbers first. Containers
- * poll on their own, so a lost or repeated call is harmless.
+ * Wakes as many Cloudflare containers as there is work for, lowest numbers first. Containers poll
+ * on their own, so a lost or repeated call is harmless.
  */
 export async function wakeContainers(env: Env): Promise<void> {
   const { containersMax } = settingsOf(env);
@@ -31,7 +31,6 @@ async function wake(env: Env, container: string): Promise<void> {
   }
 }
 
-/** Returns the number of containers to run; 0 without jobs. */
 function containerCount({ unfinished }: InferenceDemand, max: number): number {
   return Math.min(max, Math.ceil(unfinished / JOBS_PER_CONTAINER));
 }

@@ -15,7 +15,7 @@ export class InferenceContainer extends Container<Env> {
   override sleepAfter = `${settingsOf(this.env).containerIdleMinutes}m`;
   readonly #name = this.ctx.id.name ?? '';
 
-  /** Starts the container if needed, and resets its idle timer. */
+  /** Starts the container if needed and resets its idle timer. */
   async wake(): Promise<void> {
     const { inferenceToken, ownHosts, spanCollector } = settingsOf(this.env);
     await this.start({
@@ -34,7 +34,7 @@ export class InferenceContainer extends Container<Env> {
     this.renewActivityTimeout();
   }
 
-  /** Stops the container; on SIGTERM, it releases a lease that it got since the check. */
+  /** Stops the container; on SIGTERM, it releases any lease obtained since the check. */
   override async onActivityExpired(): Promise<void> {
     const demand = await inferenceDemand(this.env);
     if (mayStop(this.#name, demand, settingsOf(this.env).containersMax)) await this.stop();

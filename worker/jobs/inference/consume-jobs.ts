@@ -86,7 +86,7 @@ async function file(env: Env, { body, id }: Message): Promise<void> {
     reason: DeadLetterReason,
   ) => storeDeadLetter(env, { ...letter, id: `job_${analysisId}`, reason, analysisId, scopeId });
   const buried = deadJobSchema.safeParse(body);
-  // A plain job was never consumed in all its retries.
+  // A job without a board's wrapper was not consumed in any of its deliveries.
   const undelivered = anyJobSchema.safeParse(body);
   if (buried.success) {
     const { deathReason } = buried.data;
@@ -101,7 +101,7 @@ async function file(env: Env, { body, id }: Message): Promise<void> {
 
 /**
  * Fails the analysis before filing, so that the refund does not wait for the operator's record. If
- * the job does not contain its scope, the scope times the analysis out.
+ * the job lacks its scope, the scope times out the analysis.
  */
 async function failAnalysis(env: Env, { analysisId, scopeId }: DeadJob): Promise<void> {
   if (scopeId !== null) {
@@ -112,7 +112,6 @@ async function failAnalysis(env: Env, { analysisId, scopeId }: DeadJob): Promise
   await removeJobs(env, analysisId);
 }
 
-/** Returns the analysis id of any message, for the log; null if it has none. */
 function analysisOfMessage(body: unknown): string | null {
   return anyJobSchema.pick({ analysisId: true }).safeParse(body).data?.analysisId ?? null;
 }

@@ -17,7 +17,7 @@ const MAX_SKIPPED_JOBS = 100;
 interface LeaseRequest {
   containerId: string;
   waitMs: number;
-  /** Null if the container is of a version that does not say. */
+  /** Null if the container's version does not report it. */
   device?: string | null;
 }
 
@@ -26,7 +26,7 @@ interface ShardLease extends BoardLease {
 }
 
 /**
- * Leases a job and starts its next attempt; null on timeout. Unreachable boards are skipped; throws
+ * Leases a job and starts its next attempt; null on timeout. Skips unreachable boards, and throws
  * if all are unreachable.
  */
 export async function leaseJob(
@@ -63,7 +63,7 @@ export async function leaseJob(
   return null;
 }
 
-/** Begins the attempt at the scope; null if the scope's object fails. */
+/** Starts the attempt in the scope's object; null if the object fails. */
 async function beginAttempt(env: Env, { job: { analysisId, scopeId }, attempt }: ShardLease) {
   try {
     return await creditScope(env, scopeId).beginAttempt(analysisId, attempt);
@@ -123,8 +123,8 @@ async function takeFrom(
     const { shard, hasJob } = await Promise.race(watches.values());
     watches.delete(shard);
     if (!hasJob) continue;
-    // Renew the watch before checking; if another container wins the job, this one still hears of
-    // the next.
+    // Renew the watch before checking: if another container wins the job, this one is still
+    // notified of the next.
     watches.set(shard, watch(shard));
     const leased = await leaseFrom(env, { boards, shard }, container);
     if (leased !== null) return leased;

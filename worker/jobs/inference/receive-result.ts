@@ -15,7 +15,7 @@ import { boardAt } from '../board/board.ts';
 import type { Lease } from './lease-token.ts';
 import { isPlausible } from './store-artifact.ts';
 
-/** Codes of videos that were refused before anything was measured. */
+/** Failure codes of videos rejected before anything was measured. */
 const VIDEO_CODES: ReadonlySet<AnalysisFailureCode> = new Set([
   'video_unreadable',
   'video_too_long',
@@ -28,7 +28,8 @@ type Received =
 
 /**
  * Finishes an analysis with a container's result. Objects are stored under attempt-specific keys
- * first; the scope then makes that attempt current. Of two results of one attempt, the first wins.
+ * first; the scope then makes that attempt current. If one attempt sends two results, the first
+ * wins.
  */
 export async function receiveResult(env: Env, lease: Lease, result: JobResult): Promise<Received> {
   const startedAtMs = Date.now();

@@ -12,9 +12,9 @@ import { ApiError } from '../../http/api-error.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
-/** One entry per frame is the most that a list may have. */
+/** Maximum length of a list: one entry per frame. */
 const MAX_ENTRIES = 2500;
-/** Far above every measured number: degrees, seconds, pixels, and frames. */
+/** Far above any measured number, be it degrees, seconds, pixels, or frames. */
 const MAX_NUMBER = 1e6;
 const CALCULATED_DATA: Record<AnalysisType, z.ZodType> = {
   side_view: sideViewCalculatedDataSchema,
@@ -28,7 +28,10 @@ interface Artifact {
   request: Request;
 }
 
-/** Stores an artifact; its length must be declared, its kind fixes the type, and JSON is checked. */
+/**
+ * Stores an artifact. Its length must be declared, its kind determines the content type, and JSON
+ * is checked.
+ */
 export async function storeArtifact(env: Env, artifact: Artifact): Promise<void> {
   const { kind, request } = artifact;
   const { contentType } = ARTIFACTS[kind];
@@ -47,7 +50,7 @@ export async function storeArtifact(env: Env, artifact: Artifact): Promise<void>
   await faultPoint('after-artifact-stored');
 }
 
-/** Returns the body as received, once its contents have been checked. */
+/** Checks the contents and returns the body as received. */
 async function checkedJson(
   { kind, analysisType }: Artifact,
   body: ReadableStream,
@@ -65,7 +68,7 @@ async function checkedJson(
   return stored;
 }
 
-/** Stops at the size limit, so that a small body cannot fill the memory (zip bomb). */
+/** Stops at the size limit, so that a small body cannot exhaust memory (zip bomb). */
 async function readText(kind: ArtifactKind, plain: ReadableStream<unknown>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -100,7 +103,7 @@ function isCalculatedData(text: string, analysisType: AnalysisType): boolean {
   }
 }
 
-/** Returns whether no number and no list of a container's JSON is absurdly large. */
+/** Whether all numbers and lists in a container's JSON are of plausible size. */
 export function isPlausible(value: unknown): boolean {
   if (typeof value === 'number') return Math.abs(value) <= MAX_NUMBER;
   if (typeof value !== 'object' || value === null) return true;

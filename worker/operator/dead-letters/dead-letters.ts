@@ -10,13 +10,12 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 export type DeadLetter = typeof deadLetters.$inferSelect;
 export type DeadLetterReason = DeadLetter['reason'];
 
-/** Cursor in the list of dead letters */
 export type DeadLetterCursor = Pick<DeadLetter, 'createdAtMs' | 'id'>;
 
-/** Below the delivery log's lifetime, so that a retried event still finds its row. */
+/** Shorter than the delivery log's lifetime, so that a retried event still finds its row. */
 export const DEAD_LETTER_LIFETIME_MS = 14 * DAY_MS;
 
-/** A job that its scope has, or an event that the letter contains. */
+/** Messages that can be sent again: the scope has the job, or the letter contains the event. */
 const HAS_MESSAGE = or(
   and(
     eq(deadLetters.queue, 'analysis-jobs'),
@@ -26,7 +25,7 @@ const HAS_MESSAGE = or(
   and(eq(deadLetters.queue, 'webhook-deliveries'), isNotNull(deadLetters.body)),
 );
 
-/** Jobs that used up their attempts are records only. */
+/** Jobs that used up their attempts are only kept as records. */
 const IS_WAITING = and(
   isNull(deadLetters.retriedAtMs),
   // Must be literal to use the index on retryable letters.
@@ -93,7 +92,7 @@ export async function listRetryableDeadLetters(db: Database, limit: number): Pro
     .limit(limit);
 }
 
-/** Counts letters that wait for an operator, by queue; reads the oldest `limit` at most. */
+/** Counts letters that wait for an operator, by queue; reads at most the oldest `limit`. */
 export async function countWaitingDeadLetters(
   db: Database,
   limit: number,
@@ -115,7 +114,6 @@ export async function markDeadLetterRetried(
   await db.update(deadLetters).set({ retriedAtMs: nowMs }).where(eq(deadLetters.id, id));
 }
 
-/** Deletes up to `limit` rows; returns the number deleted. */
 export async function deleteDeadLettersBefore(
   db: Database,
   { beforeMs, limit }: { beforeMs: number; limit: number },

@@ -7,7 +7,7 @@ import { mapConcurrently, readProgress, saveProgress } from './sweep-progress.ts
 
 /** R2's limit for one listing. */
 const PAGE = 1000;
-/** Limits one run: 60,000 videos, or as many pages as there are requests for. */
+/** Limits one run to 60,000 videos; `MAX_SCOPES` limits its requests. */
 const MAX_PAGES = 60;
 const MAX_SCOPES = 1000;
 

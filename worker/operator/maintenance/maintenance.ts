@@ -22,7 +22,7 @@ const LISTED_MS = DAY_MS;
 /** Covers a yearly review. */
 const AUDIT_LOG_MS = 400 * DAY_MS;
 const ROWS_PER_STATEMENT = 5000;
-/** Bounds the rows of one table deleted in one run: more than 14 million a day. */
+/** Limits deletions from one table in one run; allows more than 14 million rows a day. */
 const MAX_STATEMENTS = 10;
 
 /** Returns the number of items processed. */
@@ -62,9 +62,9 @@ type PartName = keyof typeof PARTS;
 export type SweepReport = Record<PartName, number> & { failed: PartName[] };
 
 /**
- * Runs the periodic work that no object does itself. Each part does a bounded slice that the next
- * run continues; failures are isolated. Every part is idempotent and safe to interrupt or run
- * concurrently.
+ * Runs the periodic work that no Durable Object does for itself. Each part does a bounded slice,
+ * and the next run continues; failures are isolated. Every part is idempotent and safe to interrupt
+ * or run concurrently.
  */
 export async function sweep(env: Env, nowMs: number): Promise<SweepReport> {
   const names = keysOf(PARTS);
@@ -81,12 +81,14 @@ export async function sweep(env: Env, nowMs: number): Promise<SweepReport> {
   return report;
 }
 
-/** Caps the scheduled time at now: a time in the future would delete data too early. */
+/**
+ * Caps the scheduled time at the current time: a time in the future would delete data too early.
+ */
 export function sweepTimeMs(scheduledMs: number, nowMs: number): number {
   return Math.min(scheduledMs, nowMs);
 }
 
-/** Statement after statement, until one finds fewer rows than it may take. */
+/** Repeats the deletion until it finds fewer rows than its limit. */
 function inBatches(
   deleteRows: (db: Database, nowMs: number, limit: number) => Promise<number>,
 ): SweepPart {

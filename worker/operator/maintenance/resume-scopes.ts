@@ -28,7 +28,7 @@ export async function resumeScopes(env: Env): Promise<number> {
   return count;
 }
 
-/** Resumes a scope; a failure is retried in the next round. */
+/** A failure is retried in the next round. */
 async function resume(env: Env, scopeId: string): Promise<boolean> {
   try {
     return await creditScope(env, scopeId).resume();

@@ -12,7 +12,6 @@ export async function readProgress(db: Database): Promise<Progress> {
   return (await db.select().from(sweepProgress).get()) ?? START;
 }
 
-/** Updates the progress row, creating it if missing. */
 export async function saveProgress(db: Database, change: Partial<Progress>): Promise<void> {
   await db
     .insert(sweepProgress)
@@ -20,7 +19,7 @@ export async function saveProgress(db: Database, change: Partial<Progress>): Pro
     .onConflictDoUpdate({ target: sweepProgress.id, set: change });
 }
 
-/** A Worker has six connections open at a time. */
+/** A Worker may have six connections open at a time. */
 const MAX_CONCURRENT_CALLS = 6;
 
 export async function mapConcurrently<Item, Result>(

@@ -50,7 +50,10 @@ async function readCounts(env: Env, nowMs: number): Promise<DatabaseCounts | nul
   }
 }
 
-/** Turns a reading into metrics. Labels hold numbers of boards and fixed words, no ids or names. */
+/**
+ * Converts a reading to metrics. Labels contain only board numbers and fixed words, no ids or
+ * names.
+ */
 export function describeMetrics({ inference, counts }: MetricsReading, nowMs: number): Metric[] {
   return [
     ...describeBoards(inference, nowMs),
@@ -99,7 +102,8 @@ function describeBoards({ boards, unreachableBoards }: InferenceOverview, nowMs:
     {
       name: 'strideline_unfinished_jobs',
       help: 'Waiting and leased jobs of the boards that answered; no value if none did.',
-      // A value of 0 would make an autoscaler remove the containers.
+      // If no board responded, omit the sample: a value of 0 would make an autoscaler remove the
+      // containers.
       samples: boards.length === 0 ? [] : [{ value: unfinished }],
     },
   ];
@@ -158,7 +162,7 @@ function windowMs({ outcomes }: DatabaseCounts, nowMs: number): number {
   return nowMs - Math.min(...outcomes.map(({ earliestAtMs }) => earliestAtMs));
 }
 
-/** A gauge: all metrics of the service are numbers that rise and fall. */
+/** Always a gauge: all of the service's metrics rise and fall. */
 export interface Metric {
   name: string;
   help: string;

@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts';
 import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 
-/** Sets the retention of a live scope and its test scope. Idempotent. */
+/** Includes the test scope. Idempotent. */
 export async function setRetention(
   env: Env,
   scopeId: string,

@@ -4,7 +4,6 @@ import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 import type { Database } from './client.ts';
 
-/** Deletes up to `limit` matching rows; returns the number deleted. */
 export async function deleteAtMost(
   db: Database,
   table: SQLiteTable & { id: AnySQLiteColumn },

@@ -7,7 +7,8 @@ import { deadLetters } from './tables/dead-letters.ts';
 import { shoeRecommendations } from './tables/shoe-recommendations.ts';
 
 /**
- * Deletes the D1 rows of analyses. A shoe recommendation is deleted with the first of its analyses.
+ * Deletes the D1 rows of analyses. A shoe recommendation is deleted along with the first of its
+ * analyses.
  */
 export async function eraseAnalysisRows(db: Database, analysisIds: string[]): Promise<void> {
   const { sideViewAnalysisId, backViewAnalysisId } = shoeRecommendations;

@@ -1,6 +1,6 @@
 const CURSOR = /^([0-9]{1,15})_(.{1,200})$/;
 
-/** The place in a list that is ordered by time and id; it stays valid after that row is deleted. */
+/** Position in a list ordered by time and id; remains valid after its row is deleted. */
 interface TimeCursor {
   atMs: number;
   id: string;
@@ -10,7 +10,6 @@ export function timeCursorOf({ createdAtMs, id }: { createdAtMs: number; id: str
   return `${createdAtMs}_${id}`;
 }
 
-/** Parses a cursor; null if malformed. */
 export function timeCursorIn(text = ''): TimeCursor | null {
   const [, atMs, id] = CURSOR.exec(text) ?? [];
   return atMs === undefined || id === undefined ? null : { atMs: Number(atMs), id };

@@ -1,4 +1,3 @@
-/** Formats for the reader's language. */
 export function formatEuros(cents: number, languageCode: string): string {
   return new Intl.NumberFormat(languageCode, { style: 'currency', currency: 'EUR' }).format(
     cents / 100,

@@ -1,23 +1,23 @@
 interface UnitFormat {
-  /** The unit's name in Intl. */
+  /** Intl's name for the unit. */
   unit: string;
   maximumFractionDigits: number;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Writes a number with its unit, days as a word. */
+/** Writes a number with its unit; days are spelled out. */
 export function writeUnit(
   value: number,
   language: string,
   { unit, maximumFractionDigits }: UnitFormat,
 ): string {
-  // The short forms of Chinese are half characters, half letters.
+  // Intl's short forms for Chinese mix characters and letters.
   const unitDisplay = unit === 'day' || language === 'zh' ? 'long' : 'short';
   const format = kept(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits });
   const text = typeset(format.format(value));
   if (language === 'ja') return text.replace('\u00A0', '');
-  // Its texts set a space between digits and characters, and say 公斤; its number format does not.
+  // Chinese texts put a space between digits and characters and use 公斤; Intl does neither.
   return text.replace('千克', '公斤').replace(/(?<=\d)(?=\p{Script=Han})/u, '\u00A0');
 }
 
@@ -52,7 +52,7 @@ function kept(language: string, options: Intl.NumberFormatOptions): Intl.NumberF
   const name = JSON.stringify([language, options]);
   const known = formats.get(name);
   if (known !== undefined) return known;
-  // Never -0.
+  // Prevents -0.
   const format = new Intl.NumberFormat(language, { ...options, signDisplay: 'negative' });
   formats.set(name, format);
   return format;

@@ -1,10 +1,10 @@
 import type { Language } from '../../../contract/job.ts';
 import type { PluralText } from './write-text.ts';
 
-/** Texts of one topic, each in a file of its language. */
+/** Texts of one topic, with one file per language. */
 export type InEachLanguage<Texts> = Readonly<Record<Language, Texts>>;
 
-/** Texts of any language, with the keys of the English ones. */
+/** Texts in any language, with the keys of the English ones. */
 export type TextsLike<English> = English extends string
   ? string
   : English extends { other: string }

@@ -8,10 +8,9 @@ const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 /** Includes the time zone, because readers of a shared page may be in different ones. */
 const MINUTE = { ...DAY, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
-/** Instead of the English AM and PM in Korean. */
+/** Avoids English AM and PM in Korean. */
 const HOURS_OF_DAY = { hourCycle: 'h23' } as const;
 
-/** Writes a time as the language does. */
 export function writeTime(language: string, atMs: number, { shows, timeZone }: ShownTime): string {
   const options = shows === 'day' ? DAY : { ...MINUTE, ...(language === 'ko' && HOURS_OF_DAY) };
   return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(atMs);

@@ -6,13 +6,12 @@ export type PluralText = Readonly<
   { other: string } & Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>>
 >;
 
-/** Numbers are written as the language writes them; `count` also chooses the plural form. */
+/** Numbers are formatted for the language; `count` also selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const MAX_DECIMALS = 3;
 const rules = new Map<string, Intl.PluralRules>();
 
-/** Fills in a text with placeholders in its language. */
 export function writeText(
   language: string,
   text: string | PluralText,
@@ -24,7 +23,7 @@ export function writeText(
   });
 }
 
-/** Writes names one after the other; the word for "and" of Korean is that of documents. */
+/** Writes names as a list; in Korean, with the word for "and" of written language. */
 export function writeList(
   language: string,
   names: readonly string[],
@@ -34,7 +33,7 @@ export function writeList(
   return new Intl.ListFormat(language, { type: 'conjunction', style }).format(names);
 }
 
-/** Chooses the plural form; a category that the translation leaves out reads like `other`. */
+/** Selects the plural form; categories that the translation omits fall back to `other`. */
 function formOf(language: string, text: string | PluralText, values: TextValues): string {
   if (typeof text === 'string') return text;
   return text[rulesOf(language).select(Number(values['count']))] ?? text.other;

@@ -7,8 +7,8 @@ export interface StoredSlot {
 }
 
 /**
- * Exact sliding window: any `WINDOW_MS` contains at most `limit` admissions. A ring buffer of
- * admission times whose head is the oldest; a slot is free once it is older than the window.
+ * Exact sliding window: any `WINDOW_MS` contains at most `limit` admissions. Stores admission times
+ * in a ring buffer whose head is the oldest; a slot is free once it is older than the window.
  */
 export class SlidingWindow {
   readonly #limit: number;
@@ -46,7 +46,6 @@ export class SlidingWindow {
     return { slot, atMs };
   }
 
-  /** Whether the window contains no admissions */
   isIdle(nowMs: number): boolean {
     const newestAtMs = this.#newestAtMs();
     return newestAtMs === undefined || newestAtMs <= nowMs - WINDOW_MS;

@@ -128,7 +128,8 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
 }
 
 /**
- * Renders nothing without a personal scope (first sign-in incomplete): there is nothing to move.
+ * Renders nothing without a personal scope (first sign-in incomplete), because there is nothing to
+ * move.
  */
 function NewOrganization({ personalScopeId }: { personalScopeId: string | undefined }) {
   const { account: texts } = useTexts();
@@ -253,7 +254,6 @@ async function join(c: SignedInContext, form: FormFields): Promise<Response> {
   return c.redirect(`/portal/scopes/${joined.scopeId}?notice=joined`, 303);
 }
 
-/** Creates an organization owned by the account. */
 async function createOwnOrganization(c: SignedInContext, form: FormFields): Promise<Response> {
   const name = nameSchema.safeParse(form['name']);
   if (!name.success) {

@@ -1,4 +1,4 @@
-/** The first that matches: most browsers also name those they descend from. */
+/** The first match wins: most browsers also name their ancestors. */
 const BROWSERS = [
   ['Edge', /Edg/],
   ['Opera', /OPR/],

@@ -56,7 +56,7 @@ async function sendLinks(c: SignedInContext, form: FormFields): Promise<Response
 }
 
 /**
- * Emails the links, but not to an address that already has an account, so that change can never be
+ * Emails the links unless the new address already has an account; that change can then never be
  * confirmed.
  */
 async function mailLinks(c: PortalContext, change: EmailChange): Promise<void> {

@@ -45,7 +45,7 @@ function presentMembership(c: SignedInContext, membership: Membership) {
     type: scopeType,
     name: scopeName,
     role,
-    // Its entries of the audit log are left out.
+    // Its audit log entries are omitted.
     ...(lacksSecondFactor && { lacks_second_factor: true }),
   };
 }

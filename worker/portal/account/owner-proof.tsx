@@ -29,7 +29,6 @@ export async function neededProof(c: SignedInContext) {
   return { password, code, signIn: !password && !code && !isFresh };
 }
 
-/** Returns the fields of the proof that is needed. */
 export async function proofFields(c: SignedInContext): Promise<Child> {
   const { account, secondFactor } = c.var.texts;
   const needed = await neededProof(c);
@@ -42,7 +41,7 @@ export async function proofFields(c: SignedInContext): Promise<Child> {
   );
 }
 
-/** Checks the reauthentication; null if password and code are right, or the sign-in is recent. */
+/** Checks the reauthentication; null if password and code are correct, or the sign-in is recent. */
 export async function proofProblems(
   c: SignedInContext,
   { current_password: password = '', code = '' }: FormFields,
@@ -56,7 +55,6 @@ export async function proofProblems(
   return (await passSecondFactor(c, state, code)) ? null : { code: secondFactor.wrongCode };
 }
 
-/** Renders a page below the account page. */
 export function renderBelowAccount(
   c: SignedInContext,
   page: PageHeadProps & { actions?: Child },

@@ -116,7 +116,6 @@ async function change(c: SignedInContext, form: FormFields): Promise<Response> {
   return c.redirect('/portal/account?notice=second_factor_off', 303);
 }
 
-/** Renders the new codes, with a link to the setup page. */
 async function renderCodes(c: SignedInContext): Promise<Response> {
   const { codesTitle: title, codesLead: lead } = c.var.texts.secondFactor;
   const codes = await takeSecret(c);

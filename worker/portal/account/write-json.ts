@@ -3,7 +3,6 @@ export function writeMembers(members: object): string {
   return JSON.stringify(members).slice(1, -1);
 }
 
-/** Writes a member whose value is an array, item by item. */
 export async function* writeArray(
   name: string,
   items: AsyncIterable<object>,
@@ -17,7 +16,7 @@ export async function* writeArray(
   yield ']';
 }
 
-/** Reads a list to its end, a page after the last row of the one before. */
+/** Reads a list to its end, continuing each page after the last row of the previous one. */
 export async function* readPages<Row>(
   readPage: (after: Row | null, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[], void> {
@@ -30,7 +29,6 @@ export async function* readPages<Row>(
 
 const PAGE_ROWS = 500;
 
-/** Presents each row of the pages. */
 export async function* presentRows<Row>(
   pages: AsyncIterable<Row[]>,
   present: (row: Row) => object,

@@ -66,7 +66,7 @@ export async function renderList(c: ScopeContext): Promise<Response> {
   );
 }
 
-/** Reads the filter. Test keys have separate runners; an unknown runner does not filter. */
+/** Reads the filter. Test keys have separate runners; an unknown runner is ignored. */
 async function readFilter(c: ScopeContext) {
   const { scopeId } = c.var.membership;
   const { status, view, runner: subjectId = '', keys } = c.req.query();

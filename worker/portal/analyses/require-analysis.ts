@@ -5,7 +5,7 @@ import { database } from '../../platform/database/client.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 
-/** Finds an analysis of the scope or of its test keys. */
+/** Includes analyses of the scope's test keys. */
 export async function requireAnalysis(
   c: ScopeContext,
   analysisId = c.req.param('analysis_id') ?? '',

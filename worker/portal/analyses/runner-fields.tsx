@@ -15,7 +15,7 @@ interface RunnerFieldsProps {
   subjectId: string;
 }
 
-/** Fields for the view and the runner, named as in the API. */
+/** Field names match the API. */
 export function RunnerFields({ choice, subjectId }: RunnerFieldsProps) {
   const texts = useTexts();
   const units = useUnits();

@@ -145,7 +145,7 @@ interface UploadProblem {
   problem: string;
 }
 
-/** Explains a refusal, at the field that has to change. */
+/** Explains a rejection at the field that must change. */
 function uploadProblem(
   { code, reason }: z.infer<typeof refusalSchema>,
   { var: { texts, units } }: ScopeContext,

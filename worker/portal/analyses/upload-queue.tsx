@@ -56,7 +56,7 @@ export function UploadQueue({ texts, creditsPath }: QueueProps) {
   );
 }
 
-/** Strings for the script by name; the queue's override the trimming page's. */
+/** Returns the script's strings by name; the queue's override the trimming page's. */
 export function textsOfScript({ upload, analyses }: Texts): string {
   const { queue, trim, views: _views, advice: _advice, ...own } = upload;
   return JSON.stringify({ ...trim, ...own, ...queue, waiting: analyses.statuses.pending });

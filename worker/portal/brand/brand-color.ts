@@ -5,7 +5,7 @@ export const DEFAULT_COLOR = '#0b6b60';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** Worst-case backgrounds of text: `--background` and, in the dark, `--surface-quiet`. */
+/** Worst-case backgrounds of text: `--background` and, in dark mode, `--surface-quiet`. */
 const LIGHT_BACKGROUND = '#f7f8f8';
 const DARK_BACKGROUND = '#1d2726';
 const MIX_STEP = 0.04;
@@ -16,7 +16,7 @@ export function colorIn(text = ''): string | null {
   return HEX.test(color) ? color : null;
 }
 
-/** Contrast with the light background of reports; white button text has more. */
+/** Returns the contrast with the light background of reports; white button text has more. */
 export function contrastOf(color: string): number {
   return contrast(color, LIGHT_BACKGROUND);
 }
@@ -26,8 +26,8 @@ export function readableVariant(color: string): string {
 }
 
 /**
- * The style sheet of a page in this color. In the dark the color is as much lighter as it takes;
- * paper is white.
+ * Returns the style sheet of a page in this color. Dark mode lightens the color as much as contrast
+ * requires; paper is white.
  */
 export function styleSheetIn(color: string): string {
   const inLight = tokens(color, mix(color, BLACK, HOVER_SHARE), WHITE);

@@ -6,7 +6,7 @@ interface ImageHeader {
   heightPx: number;
 }
 
-/** Returns null for a file that is not a whole PNG, JPEG, or WebP, regardless of its name. */
+/** Returns null unless the file is a complete PNG, JPEG, or WebP, regardless of its name. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = readPng(view) ?? readJpeg(view) ?? readWebp(view);

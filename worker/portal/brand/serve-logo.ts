@@ -35,7 +35,7 @@ export function colorsUrl(color: string): string {
   return `${COLORS_ROOT}/${color.slice(1)}.css`;
 }
 
-/** Pages allow no inline styles, so a color comes as a style sheet, which its name determines. */
+/** Serves a style sheet determined by its name, because pages allow no inline styles. */
 export function serveColors(c: PortalContext): Response {
   const file = c.req.param('file') ?? '';
   const color = file.endsWith('.css') ? colorIn(`#${file.slice(0, -'.css'.length)}`) : null;

@@ -50,14 +50,14 @@ export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
   };
 }
 
-/** A partner's site while it is developed. */
+/** A partner's site during development. */
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:|$)/;
 
 type CaptureMessage =
   | { state: 'filming' | 'closed' }
   | { state: 'analyzing' | 'success' | 'failed'; analysis_id: string };
 
-/** Lets the registered hosts show this page in a frame, and learn how far the runner is. */
+/** Lets the registered hosts embed this page and follow the runner's progress. */
 export function allowEmbedding(
   c: PortalContext,
   { hosts }: OpenedCaptureLink,
@@ -168,7 +168,6 @@ function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly str
   );
 }
 
-/** Texts for the script, by their names. */
 function textsOfScript({ live, review, problems, advice, ...texts }: CaptureTexts) {
   const { sending, resuming, checking, slowCamera } = texts;
   const ofPage = { sending, resuming, checking, slowCamera };
@@ -219,7 +218,7 @@ function LivePanel({ texts: { live } }: { texts: CaptureTexts }) {
   );
 }
 
-/** Renders a file button; `isCamera` opens a phone's camera directly. */
+/** `isCamera` opens a phone's camera directly. */
 function FileButton({ label, isCamera = false }: { label: string; isCamera?: boolean }) {
   return (
     <label class={isCamera ? 'button file-button' : 'button secondary file-button'}>

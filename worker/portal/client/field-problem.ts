@@ -1,6 +1,6 @@
 /**
- * Shows a problem at its field, like a page re-rendered by the server, and focuses it. Clears
- * earlier problems. False if there is nothing to show, or no such field.
+ * Shows a problem at its field, as the server would, and focuses it. Clears earlier problems.
+ * Returns false if there is no problem or no such field.
  */
 export function showAtField(
   fields: HTMLElement,

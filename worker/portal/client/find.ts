@@ -4,7 +4,7 @@ export function find<Found extends HTMLElement>(
   selector: string,
   type: new () => Found,
 ): Found;
-/** Finds an element that the server renders on every page with this part. */
+/** Finds an element that is always rendered with this part of the page. */
 export function find(
   parent: ParentNode,
   selector: string,

@@ -9,9 +9,9 @@ interface Typed {
 }
 
 /**
- * Keeps the values of a submitted form until the next page, in this tab only. If that is the sign-in
- * page, because the session has ended, the form is filled in again after sign-in. Only forms of an
- * account or organization are kept: other pages are the same for everyone.
+ * Keeps the values of a submitted form in this tab until the next page. If that is the sign-in
+ * page, because the session expired, the form is refilled after sign-in. Applies only to pages of
+ * an account or organization; other pages are the same for everyone.
  */
 export function keepTyped(): void {
   if (location.pathname.startsWith(SIGN_IN)) return;

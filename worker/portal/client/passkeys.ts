@@ -1,4 +1,4 @@
-/** Has the browser create or use a passkey before a form with its fields is sent. */
+/** Makes the browser create or use a passkey before a form with these fields is submitted. */
 export function connectPasskeys(fields: HTMLElement): void {
   const form = fields.closest('form');
   form?.addEventListener('submit', (event) => {
@@ -20,7 +20,8 @@ async function send(form: HTMLFormElement, fields: HTMLElement): Promise<void> {
     }
     form.submit();
   } catch {
-    // Canceled, timed out, or not supported; browsers do not reveal which.
+    // The browser does not reveal whether the user canceled, the request timed out, or passkeys are
+    // unsupported.
     if (problem !== null) problem.hidden = false;
   }
 }

@@ -16,7 +16,7 @@ showLocalTimes();
 notifyEmbedders();
 keepTyped();
 
-// On a phone the navigation scrolls sideways.
+// Scroll the current page into view on phones, where the navigation scrolls sideways.
 document
   .querySelector('.nav [aria-current]')
   ?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -37,7 +37,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-confirm]')) {
   form.addEventListener('submit', (event) => {
-    // The browser's own question, which every screen reader knows.
+    // Native dialogs work with every screen reader.
     if (!confirm(form.dataset['confirm'])) event.preventDefault();
   });
 }
@@ -46,7 +46,7 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-fill
   input.addEventListener('change', () => void fill(input));
 }
 
-/** Shows the text of the chosen file, which the form sends. */
+/** Fills the text field that the form sends with the content of the chosen file. */
 async function fill(input: HTMLInputElement): Promise<void> {
   const target = document.getElementById(input.dataset['fills'] ?? '');
   const [file] = input.files ?? [];

@@ -16,7 +16,7 @@ interface RowParts {
 
 export class QueueRow {
   readonly file: File;
-  /** Set when the file is first sent; resending with the same key costs nothing. */
+  /** Set on the first upload; a retry with the same key is free. */
   key: string | null = null;
   readonly element = document.createElement('li');
   readonly #texts: ScriptTexts;
@@ -26,7 +26,7 @@ export class QueueRow {
   constructor({ file, template, texts, onRetry, onTrim, onRemove }: RowParts) {
     this.file = file;
     this.#texts = texts;
-    // Takes the focus when a focused button disappears.
+    // Receives focus when a focused button disappears.
     this.element.tabIndex = -1;
     this.element.append(template.content.cloneNode(true));
     for (const named of this.element.querySelectorAll<HTMLElement>('[data-name]')) {

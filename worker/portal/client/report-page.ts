@@ -1,7 +1,7 @@
 import { showLocalTimes } from './show-local-times.ts';
 import { connectViewer } from './viewer.ts';
 
-// The script of a report that is saved as one page.
+// Script of a report saved as a single page
 document.documentElement.classList.add('has-script');
 showInLanguage(location.hash.slice(1));
 addEventListener('hashchange', () => location.reload());
@@ -34,7 +34,7 @@ function showInLanguage(language: string): void {
   document.documentElement.lang = language;
 }
 
-/** Safari plays no video from a data URL. */
+/** Safari cannot play video from data URLs. */
 async function copyToBlob(video: HTMLVideoElement): Promise<void> {
   const content = await fetch(video.src);
   video.src = URL.createObjectURL(await content.blob());

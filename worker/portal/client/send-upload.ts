@@ -1,14 +1,14 @@
 import type { ScriptTexts } from './script-texts.ts';
 
 const ACCEPTED = 202;
-/** Without a session, and with the form of an earlier one. */
+/** No session, or a form token from an earlier one */
 const SIGNED_OUT_STATUSES = [401, 403];
 const SIGNED_OUT = 'signed_out';
 let isSignedOut = false;
 
 export interface UploadProblem {
   text: string | null;
-  /** The form field at fault; `video` if other videos may be accepted. */
+  /** Field at fault; `video` if other videos may be accepted */
   field: string | null;
   code: string | null;
 }
@@ -25,7 +25,10 @@ interface Upload {
   onProgress: (share: number) => void;
 }
 
-/** Uploads a video with its form; until then, leaving the page asks for confirmation. */
+/**
+ * Uploads a video with its form. Leaving the page asks for confirmation until the upload is
+ * complete.
+ */
 export async function sendUpload({ form, body, key, onProgress }: Upload): Promise<UploadOutcome> {
   const token = isSignedOut ? await freshToken() : tokenIn(form);
   const request = new XMLHttpRequest();
@@ -60,7 +63,7 @@ function tokenIn(page: ParentNode): string {
   return page.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
 }
 
-/** A sign-in in another tab has changed the token of this page's form. */
+/** Signing in from another tab changes the form token. */
 async function freshToken(): Promise<string> {
   const text = await fetch(location.href).then(
     (response) => response.text(),
@@ -73,7 +76,7 @@ function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Returns null for a page, or an empty answer. */
+/** Returns null if the body is empty or not JSON. */
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -1,6 +1,6 @@
 import { fillText } from '../../platform/languages/fill-text.ts';
 
-/** Shows below height and weight the stored sizes that empty fields use. */
+/** Shows the stored height and weight below the fields; empty fields use them. */
 export function showStoredSizes(runners: HTMLSelectElement): void {
   const { stored = '', optional = '' } = runners.dataset;
   const follow = () => {

@@ -1,6 +1,6 @@
 /**
- * Posts the page's state and height to the framing site, again on every resize. Sites that are not
- * registered receive nothing: the browser delivers a message only to the addressed origin.
+ * Posts the page's state and height to the embedding site, again on every resize. The browser
+ * delivers messages only to the registered origins.
  */
 export function notifyEmbedders(): void {
   const { embedders, message } = document.body.dataset;

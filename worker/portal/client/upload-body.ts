@@ -14,7 +14,7 @@ function change(fields: FormData, name: string, read: (typed: string) => string)
   if (typeof typed === 'string') fields.set(name, read(typed));
 }
 
-/** Leaves an invalid value with its unit, which the API refuses. */
+/** Keeps the unit on an invalid value, so that the API rejects it. */
 function metricOr(typed: string, value: number, unit: string): string {
   if (typed.trim() === '') return '';
   return Number.isNaN(value) ? `${typed.trim()} ${unit}` : String(value);

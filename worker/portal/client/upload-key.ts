@@ -1,8 +1,8 @@
 import { sha256Hex } from '../../platform/hex.ts';
 
 /**
- * Returns an upload's idempotency key, derived from page visit, fields, and file, so that going
- * back and submitting again is free.
+ * Derives the idempotency key from page visit, fields, and file, so going back and resubmitting is
+ * free.
  */
 export async function uploadKeyOf(body: FormData): Promise<string> {
   const fields = [...body].map(([name, value]) =>
@@ -11,7 +11,7 @@ export async function uploadKeyOf(body: FormData): Promise<string> {
   return sha256Hex(JSON.stringify([visitId(), fields]));
 }
 
-/** Kept with the entry in the browser's history, which outlives the page. */
+/** Stored in the history entry, which outlives the page. */
 function visitId(): string {
   const known: unknown = history.state;
   if (typeof known === 'string') return known;

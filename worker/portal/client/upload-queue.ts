@@ -39,12 +39,13 @@ export class UploadQueue {
     return this.#rows.length > 0;
   }
 
-  /** Resolves when the chosen files have been checked. */
   get checked(): Promise<void> {
     return this.#checked;
   }
 
-  /** Replaces unsent files; a single file within the limits bypasses the queue. */
+  /**
+   * Replaces files that have not been uploaded; a single file within the limits bypasses the queue.
+   */
   choose(files: readonly File[]): void {
     const { texts, onProblem } = this.#parts;
     const others = this.#rows.filter(({ state, wasSent }) => wasSent && state !== 'waiting');
@@ -104,7 +105,7 @@ export class UploadQueue {
     this.#announce('ended', { started: numberOf('started'), failed: numberOf('failed') });
   }
 
-  /** Returns the problem; one unrelated to the video would recur for the next file. */
+  /** Returns the problem. One unrelated to the video would recur with the next file. */
   async #send(row: QueueRow, body: FormData): Promise<UploadProblem | null> {
     const { form, fields, texts } = this.#parts;
     body.set('video', row.file);
@@ -158,7 +159,7 @@ export class UploadQueue {
     if (!this.#isRunning) this.#allowSameFiles();
   }
 
-  /** Loads the trim script on demand: it is larger than the rest of the page. */
+  /** Loads the trim script on demand, because it is larger than the rest of the page. */
   async #trim(row: QueueRow, panel: HTMLElement): Promise<void> {
     const { texts, fields, onProblem } = this.#parts;
     const onTrimmed = (file: File) => {
@@ -175,7 +176,6 @@ export class UploadQueue {
     }
   }
 
-  /** Retries a file; a running queue picks it up anyway. */
   #retry(): void {
     this.#show();
     if (!this.#isRunning) this.#parts.form.requestSubmit();
@@ -203,7 +203,7 @@ export class UploadQueue {
     needed.textContent = `${texts(isUnlimited ? 'files' : 'needed', { count })}${missing}`;
   }
 
-  /** Locks the form, because all files are sent with the same settings. */
+  /** Locks the form, because all files share its settings. */
   #lock(isLocked: boolean): void {
     const { form } = this.#parts;
     for (const control of form.querySelectorAll<HTMLInputElement>(SETTINGS)) {
@@ -231,7 +231,7 @@ export class UploadQueue {
     this.#log(this.#parts.texts(name, { total: this.#rows.length, ...values }));
   }
 
-  /** Appends to a live region, which is read line by line, unlike replaced text. */
+  /** Appends to a live region: screen readers announce each added line, but not replaced text. */
   #log(text: string): void {
     const line = document.createElement('p');
     line.textContent = text;

@@ -8,7 +8,6 @@ import { uploadBody } from './upload-body.ts';
 import { uploadKeyOf } from './upload-key.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-/** Sends one video with its progress, or several in a queue. */
 export function watchUpload(fields: HTMLElement): void {
   const form = fields.closest('form');
   if (form === null) return;

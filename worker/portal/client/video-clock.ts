@@ -1,12 +1,17 @@
 type Span = readonly [from: number, to: number];
 
-/** A part of the annotated video, and the part of the uploaded one that it shows, in seconds. */
+/**
+ * A section of the annotated video and the section of the uploaded video that it shows, in seconds
+ */
 export type Passage = readonly [shown: Span, filmed: Span];
 
-/** Converts times: the annotated video pauses and repeats in slow motion, the charts do not. */
+/**
+ * Converts between video times: the annotated video pauses and repeats in slow motion; the charts
+ * do not.
+ */
 export interface VideoClock {
   toFilmed: (annotatedSecondsAt: number) => number;
-  /** Maps to moving frames, never into a pause. */
+  /** Never returns a time within a pause. */
   toShown: (videoSecondsAt: number) => number;
 }
 

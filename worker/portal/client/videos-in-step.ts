@@ -1,10 +1,10 @@
 import { matchingTime, readPassages, videoClock } from './video-clock.ts';
 
-/** The follower jumps if it is further off. */
+/** With more drift, the follower seeks. */
 const MAX_DRIFT_SECONDS = 0.1;
 const RATES = { slowest: 0.0625, fastest: 16 };
 
-/** Both videos of a comparison show the same moment after the first landing; either leads. */
+/** Keeps both videos of a comparison in step from the first landing on; either can lead. */
 export function synchronize(videos: readonly HTMLVideoElement[]): void {
   const [first, second] = videos;
   if (first === undefined || second === undefined) return;

@@ -11,7 +11,7 @@ interface Viewer {
   clock: VideoClock;
 }
 
-/** Connects the video of a report with its charts, whose units are milliseconds and degrees. */
+/** Connects a report's video with its charts, in milliseconds and degrees. */
 export function connectViewer(root: HTMLElement): void {
   const charts = [...root.querySelectorAll<SVGSVGElement>('svg[data-chart]')];
   const video = root.querySelector('video');
@@ -74,7 +74,6 @@ function linesOf(chart: SVGSVGElement): { points: Point[]; output: Element }[] {
   });
 }
 
-/** Returns the last value at or before this time. */
 function valueAt(points: readonly Point[], milliseconds: number): string {
   let low = 0;
   let high = points.length;
@@ -150,7 +149,7 @@ function onKey(event: KeyboardEvent, root: HTMLElement, viewer: Viewer): void {
   event.preventDefault();
 }
 
-/** Fields and exercise videos handle keys themselves. */
+/** Fields and exercise videos handle their own keys. */
 function hasOwnKeys(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return target.type !== 'range';
   return target instanceof HTMLElement && target.closest('select, video[controls]') !== null;
@@ -168,7 +167,7 @@ function toggle(video: HTMLVideoElement): void {
   else video.pause();
 }
 
-/** Seeks to the middle of a frame, so that rounding never shows its neighbor. */
+/** Seeks to the middle of a frame, so rounding never shows its neighbor. */
 function step({ video, frameSeconds }: Viewer, frames: number): void {
   video.pause();
   const frame = Math.floor(video.currentTime / frameSeconds + 1e-6) + frames;

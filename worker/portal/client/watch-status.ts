@@ -1,9 +1,9 @@
 import { find } from './find.ts';
 
-/** Polling interval recommended by the API guide */
+/** Polling interval recommended in the API guide */
 const PAUSE_MS = 5000;
 
-/** Shows the progress of an analysis, and reloads the page when it has ended. */
+/** Shows the progress of an analysis; reloads the page when it ends. */
 export function watchStatus(shown: HTMLElement): void {
   const ask = async () => {
     const response = await fetch(shown.dataset['watch'] ?? '');

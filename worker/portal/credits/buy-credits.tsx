@@ -26,7 +26,7 @@ const quantitySchema = z
   .transform(Number)
   .pipe(z.int().min(MIN_CREDITS).max(MAX_CREDITS));
 
-/** Renders the quantity form, or why credits cannot be bought here. */
+/** Renders the quantity form, or the reason credits are not for sale. */
 export function BuyCard() {
   const { env } = usePage();
   const { isAdmin } = useScope();
@@ -48,7 +48,6 @@ export function BuyCard() {
   );
 }
 
-/** Shows the contact for obtaining credits. */
 export function SupportContact() {
   const { buy } = useTexts();
   const { supportEmail: email } = settingsOf(usePage().env);
@@ -76,7 +75,7 @@ function QuantityForm({ value, problem }: { value: string; problem?: string }) {
   );
 }
 
-/** Shows the total before anything is paid. */
+/** Shows the total before payment. */
 export async function renderOrder(c: ScopeContext): Promise<Response> {
   await requireSale(c);
   const sent = c.req.query('quantity') ?? '';
@@ -141,7 +140,7 @@ export async function startCheckout(c: ScopeContext, form: FormFields): Promise<
   return c.redirect(checkout.url, 303);
 }
 
-/** Credits are sold only if cards are set up and credits are limited. */
+/** Credits are sold only if card payments are set up and credits are limited. */
 async function requireSale(c: ScopeContext): Promise<void> {
   if (checkoutOriginOf(c.env) === null) throw new PortalError('not_found');
   const { isUnlimited } = await creditScope(c.env, c.var.membership.scopeId).profile();

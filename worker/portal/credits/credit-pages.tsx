@@ -89,11 +89,10 @@ function Months({ months }: { months: readonly LedgerMonth[] }) {
 
 interface EntriesProps {
   entries: readonly LedgerEntry[];
-  /** Null for readers who may not open analyses. */
+  /** Null if the reader may not open analyses. */
   analysesPath: string | null;
 }
 
-/** The history of credits, newest first. */
 export function Entries({ entries, analysesPath }: EntriesProps) {
   const texts = useTexts();
   const { historyTitle, when, what, change, after } = texts.credits;
@@ -133,7 +132,7 @@ function Reason({ entry, analysesPath }: { entry: LedgerEntry; analysesPath: str
   );
 }
 
-/** Negative where a restored payment covers credits that had been used after all. */
+/** A negative shortfall means a restored payment covers credits that were already used. */
 function shortfallOf(shortfall: number, { credits, write }: Texts): string {
   const { alreadyUsed, paidAgain } = credits.shortfall;
   return write(shortfall > 0 ? alreadyUsed : paidAgain, { count: Math.abs(shortfall) });

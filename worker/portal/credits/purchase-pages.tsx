@@ -64,7 +64,7 @@ function Status({ status }: { status: PurchaseStatus }) {
   return <Badge tone={TONES[status]}>{texts.purchases.statuses[status]}</Badge>;
 }
 
-/** Shows the state that Stripe confirmed, not what the URL claims. */
+/** Shows the state confirmed by Stripe, not the one in the URL. */
 export async function renderPurchase(c: ScopeContext): Promise<Response> {
   const { purchase, losses } = await readPurchase(c);
   const { texts } = c.var;

@@ -1,4 +1,4 @@
-/** Typical expected errors. A test compares all figures of this file with docs/accuracy.md. */
+/** Typical expected errors. A test checks all figures in this file against docs/accuracy.md. */
 export const EXPECTED_ERRORS = {
   cadenceStepsPerMinute: 0.57,
   contactMilliseconds: 16.2,
@@ -13,7 +13,7 @@ export const EXPECTED_ERRORS = {
   },
 } as const;
 
-/** Results on force plates, of runners unknown to the models, with pose noise. */
+/** Results against force plates, with pose noise, for runners not in the training data */
 export const FORCE_PLATES = {
   trials: 92,
   landingMilliseconds: 7.6,

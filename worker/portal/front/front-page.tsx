@@ -178,7 +178,6 @@ function errorsIn({ texts, labels, numbers }: ReportWords): (readonly [string, s
   ];
 }
 
-/** Renders the price; nothing without card payments. */
 function Price() {
   const { env } = usePage();
   const { code, front, credits, signUp, buy, write } = useTexts();

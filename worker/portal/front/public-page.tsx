@@ -6,10 +6,9 @@ import type { Answer, PortalContext } from '../portal-context.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 
-/** These pages depend on the reader's choices, never on who has signed in. */
+/** These pages depend on the reader's choices, never on the account. */
 const FIVE_MINUTES = 'private, max-age=300';
 
-/** Takes the language from the URL and remembers it for linked pages. */
 export function readChosenLanguage(c: PortalContext): void {
   const language = takeLanguageOfAddress(c);
   if (language !== null) rememberLanguage(c, language);

@@ -125,7 +125,7 @@ async function submitKey(c: ScopeContext, form: FormFields): Promise<Response> {
   return created ?? refuseKey(c, form, { name: write(texts.tooMany, { count: MAX_KEYS }) });
 }
 
-/** Creates a key and redirects to the page that shows it; null if there are too many. */
+/** Creates a key and redirects to the page that shows it; null if the limit is reached. */
 export async function createKey(
   c: ScopeContext,
   path: string,

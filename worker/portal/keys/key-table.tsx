@@ -95,7 +95,6 @@ function KeyActions({ keySummary }: { keySummary: KeySummary }) {
   );
 }
 
-/** Renders the allowed addresses; empty allows all. */
 export function AddressField(props: { id?: string; value?: string }) {
   const { keys: texts } = useTexts();
   return (

@@ -11,16 +11,13 @@ import { languageIn, rememberLanguage } from './reader-language.ts';
 
 export const LANGUAGE_PATH = '/portal/language';
 
-/**
- * `leadsBack` (→ `returnsHere`) is false for errors, so that unknown pages and other scopes' pages
- * look the same.
- */
+/** `leadsBack` is false on errors, so unknown pages and other scopes' pages look the same. */
 export function LanguageForm({ leadsBack }: { leadsBack: boolean }) {
   const c = usePage();
-  // A request rejected early has no token, so its page cannot submit a form.
+  // Requests rejected early have no token, so their pages cannot submit a form.
   if ((c.get('formToken') ?? '') === '') return null;
   const { code, page } = c.var.texts;
-  // A page rendered by a POST cannot be reopened by its URL.
+  // A page rendered by a POST cannot be reopened by URL.
   const next = leadsBack && c.req.method === 'GET' ? ownAddress(c.req.url) : '/portal';
   return (
     <Form action={LANGUAGE_PATH} className="row language-switch" submitsOnChange>
@@ -43,7 +40,7 @@ function ownAddress(url: string): string {
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** Remembers the choice in this browser, and for the account that is signed in. */
+/** Saves the choice in this browser and in the account, if signed in. */
 export async function saveLanguage(c: PortalContext, form: FormFields): Promise<Response> {
   const language = languageIn(form['language']);
   if (language === null) throw new PortalError('invalid_form');

@@ -7,16 +7,13 @@ import { textsIn } from '../texts/texts.ts';
 const MAX_HEADER_LENGTH = 200;
 const RANGE = /^\s*([a-z]{1,8})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
 
-/**
- * Returns the language chosen in this browser, otherwise the supported language it prefers, or
- * null.
- */
+/** Returns the language chosen in this browser, or else the supported language it prefers. */
 export function readerLanguage(c: PortalContext): Language | null {
   const chosen = languageIn(readCookie(c, 'language'));
   return chosen ?? negotiateLanguage(c.req.header('Accept-Language') ?? '', LANGUAGES);
 }
 
-/** Returns the language that `Accept-Language` prefers among these, or null. Regions are ignored. */
+/** Returns the language that `Accept-Language` prefers. Regions are ignored. */
 export function negotiateLanguage<Known extends string>(
   acceptLanguage: string,
   languages: readonly Known[],
@@ -33,12 +30,11 @@ export function negotiateLanguage<Known extends string>(
   return best?.language ?? null;
 }
 
-/** Remembers the language in this browser, also without an account. */
 export function rememberLanguage(c: PortalContext, language: Language): void {
   setYearLongCookie(c, 'language', language);
 }
 
-/** Applies the language in the page's URL, and returns it; null if there is none. */
+/** Applies and returns the language in the page's URL, if any. */
 export function takeLanguageOfAddress(c: PortalContext): Language | null {
   const language = languageIn(c.req.query('language'));
   if (language !== null) c.set('texts', textsIn(language));

@@ -25,7 +25,6 @@ import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
 
-/** Days for which a link may be valid. */
 const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 
 const linkSchema = z.object({
@@ -42,7 +41,6 @@ export function registerLinkPages(routes: PortalRoutes): void {
   routes.page('anyone', `${SHARED_ROOT}/:token`, renderSharedReport);
 }
 
-/** Requires an analysis with a report. */
 async function requireReport(c: ScopeContext): Promise<FoundAnalysis> {
   const analysis = await requireAnalysis(c);
   if (analysis.view.status !== 'success') throw new PortalError('not_found');

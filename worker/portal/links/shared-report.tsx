@@ -24,11 +24,11 @@ export interface Sharer {
   /** Null for personal accounts. */
   name: string | null;
   color: string | null;
-  /** Shown instead of the name. */
+  /** Replaces the name. */
   logo: ReportLogo | null;
 }
 
-/** Renders a report for anyone who has the link. The URL is the secret, so it must not leak. */
+/** Renders a report for anyone with the link. The URL is the secret and must not leak. */
 export async function renderSharedReport(c: PortalContext): Promise<Response> {
   forbidLeaks(c);
   const { env } = c;
@@ -74,13 +74,12 @@ interface SharedPage {
   title: string;
   language: Language;
   sharer: Sharer;
-  /** Date of the report; such a page can be printed. */
+  /** Date of the report; dated pages can be printed. */
   date?: Child;
   className?: string;
   scripts?: readonly string[];
 }
 
-/** Renders a page of a shared link, with the sharer's name, logo, and color. */
 export function renderShared(c: PortalContext, page: SharedPage, content: Child): Answer {
   const { title, language, sharer, date, scripts = [] } = page;
   const { name, logo, color } = sharer;

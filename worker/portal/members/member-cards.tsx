@@ -54,7 +54,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 
 interface MembersProps {
   members: Member[];
-  /** All working keys; none unless the reader is an admin. */
+  /** All active keys; empty unless the reader is an admin */
   keys: KeySummary[];
 }
 
@@ -94,7 +94,6 @@ export function MemberTable({ members, keys }: MembersProps) {
 
 interface ActionsProps {
   member: Member;
-  /** Keys that this member has made. */
   keys: KeySummary[];
 }
 

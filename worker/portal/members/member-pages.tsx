@@ -43,7 +43,7 @@ export function registerMemberPages(routes: PortalRoutes): void {
   routes.form('admin', '/invitations/:invitation_id/withdraw', ofOrganization(withdraw));
 }
 
-/** Wraps a handler to reject personal scopes, which have no members. */
+/** Rejects personal scopes, which have no members. */
 function ofOrganization(handle: FormHandler<ScopeContext>) {
   return (c: ScopeContext, form: FormFields = {}) => {
     if (c.var.membership.scopeType === 'personal') throw new PortalError('not_found');
@@ -51,7 +51,6 @@ function ofOrganization(handle: FormHandler<ScopeContext>) {
   };
 }
 
-/** `problem` says why a change to a member was refused. */
 async function renderMembers(c: ScopeContext, problem?: string): Promise<Response> {
   const { texts, membership } = c.var;
   const { scopeId, scopeName, root, isAdmin } = membership;
@@ -161,7 +160,6 @@ async function leave(c: ScopeContext, form: FormFields): Promise<Response> {
   return refusalOf(c, outcome, form) ?? c.redirect('/portal', 303);
 }
 
-/** Returns why a change was refused; null on success. */
 function refusalOf(
   c: ScopeContext,
   outcome: MembershipChange,

@@ -66,7 +66,7 @@ interface OperatorPage extends PageHeadProps {
   current: keyof typeof PAGES;
 }
 
-/** Renders an operator page, in English, with its own navigation. */
+/** Renders an operator page, in English and with its own navigation. */
 export function renderOperatorPage(
   c: PortalContext,
   { current, ...page }: OperatorPage,

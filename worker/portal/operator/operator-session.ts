@@ -4,12 +4,13 @@ import { settingsOf } from '../../platform/settings.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { cookieName, cookieOptions } from '../security/cookies.ts';
 
-/** Measured from sign-in, regardless of activity */
+/** From sign-in, regardless of activity */
 const OPERATOR_SESSION_MS = 30 * 60_000;
 
 /**
- * Opens a session: a cookie with its expiry, signed with a key derived from the operator token, so
- * that rotating the token ends all sessions. Nothing is stored; signing out only clears the cookie.
+ * Opens a session as a cookie with its expiry, signed with a key derived from the operator token,
+ * so rotating the token ends all sessions. Nothing is stored on the server; signing out only clears
+ * the cookie.
  */
 export async function openOperatorSession(c: PortalContext, nowMs: number): Promise<void> {
   const endsAtMs = nowMs + OPERATOR_SESSION_MS;

@@ -15,7 +15,7 @@ import { registerDeadLetterPage } from './dead-letter-page.tsx';
 import { OPERATOR_ROOT, registerOperatorSignIn, renderOperatorPage } from './operator-page.tsx';
 import { registerScopePages } from './scope-pages.tsx';
 
-/** Analyses take seconds; one open for this long needs attention. */
+/** Analyses take seconds; one still open after this long needs attention. */
 const STUCK_MS = 5 * 60_000;
 const MAX_LISTED = 50;
 const MAX_COUNTED = 1000;

@@ -17,7 +17,7 @@ import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { OPERATOR_ROOT, renderOperatorPage } from './operator-page.tsx';
 
-/** Each costs a call to its object. */
+/** Each scope costs a call to its object. */
 const SCOPES_PER_PAGE = 20;
 const LEDGER_ENTRIES = 20;
 const MAX_SEARCH_LENGTH = 200;
@@ -152,7 +152,7 @@ function Grant({ path }: { path: string }) {
   );
 }
 
-/** Grants credits; the form carries the reference, so that submitting twice grants once. */
+/** The form carries the reference, so submitting twice grants credits once. */
 async function grant(c: PortalContext, form: FormFields): Promise<Response> {
   const scope = scopeIdOf(c);
   const { amount, reason, reference } = form;

@@ -10,9 +10,9 @@ import { renderGuestCard } from './render-page.tsx';
 
 const SIGN_IN = '/portal/sign-in';
 
-/** Renders any error, without the message of an unknown one. */
+/** Renders any error. Messages of unexpected errors are hidden. */
 export const renderErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
-  // The session has ended since the request was admitted.
+  // The session ended after the request was admitted.
   if (isAPIError(error) && error.status === 'UNAUTHORIZED') return c.redirect(SIGN_IN, 303);
   const code: PortalErrorCode = error instanceof PortalError ? error.code : 'internal';
   if (code === 'internal') logError('portal_request_failed', { path: routePath(c), error });
@@ -27,7 +27,7 @@ export const renderErrorPage: ErrorHandler<PortalEnv> = (error, c) => {
   );
 };
 
-/** Returns 405 with `Allow` if the path has another method, otherwise 404. */
+/** Responds with 405 and `Allow` if the path has other methods, otherwise with 404. */
 export function refuseUnknownPath(routes: readonly { method: string; path: string }[]) {
   const patterns = routes.map(({ method, path }) => ({
     method,

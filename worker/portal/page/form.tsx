@@ -6,7 +6,6 @@ import { FORM_TOKEN_FIELD } from '../security/form-token.ts';
 import { usePage } from './page.ts';
 import { Card, Notice } from './parts.tsx';
 
-/** The rejected form that contains a field; null otherwise */
 const RefusedForm = createContext<Refused | null>(null);
 
 interface FormProps {
@@ -43,15 +42,11 @@ interface FormCardProps extends FormProps {
   id?: string;
   submit: string;
   look?: ButtonLook;
-  /** Shown above the form. */
   before?: Child;
-  /** Shown next to the button. */
   aside?: Child;
-  /** Shown below the form. */
   more?: Child;
 }
 
-/** A card with a form, whose button is below its fields. */
 export const FormCard: FC<PropsWithChildren<FormCardProps>> = (props) => {
   const { title, lead, id, submit, look, before, aside, more, children, ...form } = props;
   const head = { ...(title && { title }), ...(lead && { lead }), ...(id && { id }) };
@@ -79,7 +74,7 @@ interface FieldProps {
   hint?: string | undefined;
   example?: string;
   accept?: string;
-  /** Shows the phone keyboard with digits and a decimal sign. */
+  /** `decimal`: phone keyboard with digits and a decimal separator */
   keyboard?: 'decimal' | undefined;
   problem?: Child | undefined;
   autocomplete?: string;
@@ -116,7 +111,6 @@ export const Field: FC<FieldProps> = (props) => {
   );
 };
 
-/** Returns what the refused form sent for a field, and why it was refused. */
 function useRefusal({ name, id = name, hint, problem: own }: FieldProps) {
   const refused = useContext(RefusedForm);
   const problem = own ?? refused?.problems[name];
@@ -179,7 +173,6 @@ interface SelectOption {
   value: string;
   label: string;
   isDisabled?: boolean;
-  /** Attributes for the script of the page. */
   data?: ScriptData | undefined;
 }
 
@@ -216,7 +209,6 @@ export const Select: FC<SelectProps> = ({ name, label, options, id = name, ...pr
   );
 };
 
-/** Returns options with the label of each value. */
 export function optionsOf<Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
@@ -224,7 +216,7 @@ export function optionsOf<Value extends string>(
   return values.map((value) => ({ value, label: labels[value] }));
 }
 
-/** Filter form with GET parameters; the script submits it on change. */
+/** Filter form with GET parameters, submitted by the script on change */
 export function Filter({ path, apply, label, children }: PropsWithChildren<FilterProps>) {
   return (
     <form method="get" action={path} class="filter" data-submit-on-change aria-label={label}>
@@ -287,13 +279,12 @@ interface ActionProps extends FormProps {
   text: string;
   look?: ButtonLook;
   isCompact?: boolean;
-  /** Name for screen readers in place of the text. */
+  /** Screen reader label that replaces the text */
   label?: string;
-  /** Hidden fields. */
   fields?: Readonly<Record<string, string>>;
 }
 
-/** A form of one button. */
+/** Form consisting of a single button */
 export const Action: FC<PropsWithChildren<ActionProps>> = (props) => {
   const { text, look = 'secondary', isCompact = false, label, fields = {}, ...form } = props;
   return (

@@ -5,10 +5,9 @@ import type { FormFields, PortalContext, Problems, ScopeMembership } from '../po
 import type { Texts } from '../texts/texts.ts';
 import type { Units } from '../units/units.ts';
 
-/** Context with the page's request */
 export const Page = createContext<PortalContext | null>(null);
 
-/** Language of the page; for a shared report, not the reader's */
+/** Language of the page; on a shared report, not the reader's language */
 export const PageLanguage = createContext('en');
 
 export function usePage(): PortalContext {
@@ -31,7 +30,7 @@ export function useScope(): ScopeMembership {
   return membership;
 }
 
-/** Makes the page show the sent form again, with its problems. */
+/** Redisplays the submitted form with its problems. */
 export function refuse<C extends PortalContext>(
   c: C,
   form: FormFields,

@@ -73,7 +73,6 @@ export const LinkButton: FC<{ href: string; label: string; look?: string }> = (p
   </a>
 );
 
-/** Skips rows without a fact. */
 export const Facts: FC<{ rows: readonly (readonly [string, Child])[] }> = ({ rows }) => (
   <dl class="facts">
     {rows.map(([term, fact]) =>
@@ -87,7 +86,7 @@ export const Facts: FC<{ rows: readonly (readonly [string, Child])[] }> = ({ row
   </dl>
 );
 
-/** In UTC; the script of the page writes it in the reader's zone (`show-local-times.ts`). */
+/** Renders UTC; the page's script converts it to local time (`show-local-times.ts`). */
 export const Time: FC<{ atMs: number; shows?: ShownTime['shows'] }> = ({
   atMs,
   shows = 'minute',
@@ -97,7 +96,7 @@ export const Time: FC<{ atMs: number; shows?: ShownTime['shows'] }> = ({
   </time>
 );
 
-/** Short on screen; screen readers hear the whole text. */
+/** Short on screen; screen readers get the full text. */
 export const LongLabel: Part<{ short: string }> = ({ short, children }) => (
   <>
     <span aria-hidden="true">{short}</span>
@@ -107,9 +106,9 @@ export const LongLabel: Part<{ short: string }> = ({ short, children }) => (
 
 const PLACEHOLDERS = /\{(\w+)\}/;
 
-/** Replaces placeholders with elements, so that each language orders its own sentence. */
+/** Replaces placeholders with elements, so each language can use its own word order. */
 export function fillElements(text: string, elements: Readonly<Record<string, Child>>): Child[] {
-  // Odd parts are placeholder names.
+  // Parts at odd indexes are placeholder names.
   return text.split(PLACEHOLDERS).map((part, index) => (index % 2 === 0 ? part : elements[part]));
 }
 

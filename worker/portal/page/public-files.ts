@@ -14,10 +14,10 @@ export const CAPTURE_SCRIPT_URL = `/portal/files/${PORTAL_CAPTURE_SCRIPT}`;
 export const TRIM_SCRIPT_URL = `/portal/files/${PORTAL_TRIM_SCRIPT}`;
 export const POSE_WORKER_URL = `/portal/files/${PORTAL_POSE_WORKER}`;
 
-/** Serves a file whose name contains its hash, so browsers can cache it forever. */
+/** Serves a file with a hash in its name, which browsers may cache forever. */
 export async function servePublicFile(c: PortalContext): Promise<Response> {
   const file = c.req.param('file') ?? '';
-  // A worker uses the policy of its own response, not its page's.
+  // Workers use the policy of their own response, not the page's.
   c.set('isCapture', file === PORTAL_POSE_WORKER);
   const response = await assetAt(c, `/portal/${file}`);
   response.headers.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);

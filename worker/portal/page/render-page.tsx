@@ -21,7 +21,7 @@ export type NoticeName = keyof Texts['notices'];
 
 interface PageOptions {
   title: string;
-  /** Defaults to the status of a refused form, else 200. */
+  /** Defaults to the status of a rejected form, or else 200. */
   status?: StatusCode;
 }
 
@@ -34,7 +34,7 @@ interface DocumentOptions extends PageOptions {
   scripts?: readonly string[];
 }
 
-/** Renders a page of nothing but its content. */
+/** Renders a page that has only its content. */
 export function renderDocument(c: PortalContext, options: DocumentOptions, content: Child): Answer {
   const { title, description, language = c.var.texts.code, color = null, scripts = [] } = options;
   c.status(options.status ?? c.var.refused?.status ?? 200);
@@ -75,7 +75,7 @@ function frameData({ var: { frame } }: PortalContext): Record<string, string> {
   };
 }
 
-/** Renders a page for visitors who have not signed in: one card with a form or a way on. */
+/** Renders a page for signed-out visitors: one card with a form or a link. */
 export function renderGuestCard(
   c: PortalContext,
   { lead, ...page }: PageOptions & { lead?: string },
@@ -107,12 +107,10 @@ export function renderGuestCard(
 interface HeadedPage extends PageOptions, PageHeadProps {
   actions?: Child;
   isWide?: boolean;
-  /** Defaults to the sidebar of the scope. */
   sidebar?: Child;
   notice?: Child;
 }
 
-/** Renders a page next to a navigation. */
 export function renderPage(
   c: PortalContext,
   { actions, isWide = false, sidebar = <Sidebar />, notice = <Notices />, ...page }: HeadedPage,
@@ -160,7 +158,6 @@ interface SidebarEndProps {
   text: string;
 }
 
-/** Shows who is signed in, with further links and a button to sign out. */
 export function SidebarEnd(props: SidebarEndProps & { children?: Child }) {
   return (
     <div class="sidebar-end small">
@@ -173,7 +170,7 @@ export function SidebarEnd(props: SidebarEndProps & { children?: Child }) {
   );
 }
 
-/** Navigation of a scope. Each entry links to its first path and is current below any of them. */
+/** Each entry links to its first path and is current below any of its paths. */
 const SCOPE_PAGES: readonly { name: keyof Texts['nav']; paths: readonly string[] }[] = [
   { name: 'start', paths: [''] },
   { name: 'analyses', paths: ['/analyses'] },
@@ -266,7 +263,7 @@ function Switcher({ membership }: { membership: Membership | null }) {
   );
 }
 
-/** Shows known notices only, never text from the URL. */
+/** Shows only known notices, never text from the URL. */
 export function Notices(props: { texts?: Readonly<Record<string, string>> }) {
   const c = usePage();
   const texts = new Map(Object.entries<string>(props.texts ?? c.var.texts.notices));

@@ -6,10 +6,10 @@ import { Card, Empty } from './parts.tsx';
 
 interface Column<Row> {
   label: Child;
-  /** `bare`: its cells need no label on a phone. The first column never has one. */
+  /** `bare` cells have no label on phones; neither does the first column. */
   kind?: 'number' | 'actions' | 'bare';
   isShown?: boolean;
-  /** Null shows a dash, which phones leave out. */
+  /** Null shows a dash, which is omitted on phones. */
   cell: (row: Row) => Child;
 }
 
@@ -17,13 +17,11 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Numbers are read down their columns, also on a phone. */
+  /** Keeps the columns on phones, for comparing numbers. */
   isDense?: boolean;
 }
 
-/**
- * Renders a table. On a phone, each row becomes a card; a dense table scrolls, also by keyboard.
- */
+/** On phones, each row becomes a card; a dense table scrolls, also by keyboard. */
 export function DataTable<Row>({ caption, columns, rows, isDense = false }: DataTableProps<Row>) {
   const shown = columns.filter(({ isShown = true }) => isShown);
   return (
@@ -103,7 +101,6 @@ interface ListCardProps {
   links: PagerLinks;
 }
 
-/** Shows one page of a list in a card, or a message if the list is empty. */
 export function ListCard({ isEmpty, none, noneText, ...card }: PropsWithChildren<ListCardProps>) {
   if (isEmpty) return <Empty title={none} text={noneText} />;
   const { links, children, ...head } = card;
@@ -115,13 +112,13 @@ export function ListCard({ isEmpty, none, noneText, ...card }: PropsWithChildren
   );
 }
 
-/** Cuts off the extra row that shows whether there is another page. */
+/** Drops the extra row that shows whether there is another page. */
 export function pageOf<Row>(found: readonly Row[], limit: number) {
   const rows = found.slice(0, limit);
   return { rows, last: found.length > limit ? (rows.at(-1) ?? null) : null };
 }
 
-/** Returns the row that a page follows, from its address; null for the first page. */
+/** Returns the cursor from the URL; null on the first page. */
 export function rowBefore(c: PortalContext, name = 'before') {
   const cursor = timeCursorIn(c.req.query(name));
   return cursor && { createdAtMs: cursor.atMs, id: cursor.id };

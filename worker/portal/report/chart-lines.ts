@@ -1,6 +1,6 @@
 import type { Motion, MotionStep } from '../../analyses/analyses.ts';
 
-/** Maximum points per curve; more exceed the screen resolution. */
+/** Maximum points per curve; more would exceed the screen resolution. */
 const MAX_POINTS = 500;
 const TICK_DEGREES = 10;
 
@@ -14,7 +14,6 @@ type JointName = (typeof PAIRS)[number] | (typeof SINGLES)[number];
 type StepMeasure = (typeof STEP_MEASURES)[number];
 
 export interface Chart {
-  /** A continuous joint angle, or a measurement per step */
   name: JointName | StepMeasure;
   /** Path in milliseconds and negated degrees, because SVG's y axis points down */
   lines: { side: LineSide; path: string; isDotted: boolean }[];
@@ -29,7 +28,7 @@ interface Point {
   isJoined: boolean;
 }
 
-/** Returns the charts of a report, without empty ones. */
+/** Omits empty charts. */
 export function chartsOf(motion: Motion): Chart[] {
   const pairs = PAIRS.map((name) => {
     const lines = SIDES.map((side) => ({ side, points: curveOf(motion, `${side}_${name}`) }));
@@ -88,7 +87,7 @@ function toChart(
   };
 }
 
-/** Returns the path; an isolated point becomes a zero-length line, drawn as a dot by round caps. */
+/** An isolated point becomes a zero-length line, which round caps draw as a dot. */
 function pathOf(points: readonly Point[]): string {
   return points
     .map(({ milliseconds, degrees, isJoined }, index) => {
@@ -102,7 +101,10 @@ function pathOf(points: readonly Point[]): string {
 
 export type Contact = ReturnType<typeof contactsOf>[number];
 
-/** Contacts of known legs; without a toe-off, up to the last frame on the ground. */
+/**
+ * Returns contacts of identified legs. Without a toe-off, a contact lasts until the last frame on
+ * the ground.
+ */
 export function contactsOf({ foot_landing, time_scale, video }: Motion) {
   return foot_landing.steps.flatMap((step) => {
     const {

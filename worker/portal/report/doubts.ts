@@ -15,7 +15,7 @@ const SEGMENT_CAVEATS: Readonly<Record<string, readonly Warning[]>> = {
   pelvic_drop: ['pelvic_drop_uncertain', ...ANGLE_CAVEATS],
 };
 
-/** A speed that was given does not depend on them. */
+/** Warnings that affect only a measured speed */
 const MEASURED_SPEED_CAVEATS: readonly Warning[] = ['default_height', 'small_runner'];
 
 export function metricCaveats(

@@ -39,7 +39,7 @@ export function Measures({ report: { motion, findings } }: { report: ShownReport
   );
 }
 
-/** Values without a judgment, those of each leg next to each other. */
+/** Shows values without a rating, left and right next to each other. */
 export function MoreMeasures({ report: { motion } }: { report: ShownReport }) {
   const words = useWords();
   const { metrics, leg_symmetry: legs } = motion ?? {};
@@ -105,7 +105,7 @@ function sideOf(step: MotionStep | undefined, { labels }: ReportWords) {
   return step?.landing_leg ? labels.sides[step.landing_leg] : '–';
 }
 
-/** Shows caveats in a few words; the warnings section explains them. */
+/** Shows short caveats; the warnings section explains them. */
 export function Doubts({ codes }: { codes: readonly string[] }) {
   const words = useWords();
   const names = new Map(Object.entries(words.labels.warnings));

@@ -16,7 +16,6 @@ type Measured = { readonly [Name in MetricName]?: number | null | undefined } & 
   expected_errors?: Readonly<Record<string, number | null>> | undefined;
 };
 
-/** A value with its error; null if it could not be measured. */
 export function measuredIn(values: Measured | undefined, name: MetricName): Measurement | null {
   const value = values?.[name];
   return typeof value === 'number'
@@ -24,20 +23,18 @@ export function measuredIn(values: Measured | undefined, name: MetricName): Meas
     : null;
 }
 
-/** A value as shown; null if it could not be measured. */
 export function metricOf(name: MetricName, motion: Motion | null, words: ReportWords) {
   const measured = measuredIn(motion?.metrics, name);
   return measured && writeMetric(name, measured, words);
 }
 
-/** A value with its error and unit. */
 export function metricText(name: MetricName, measurement: Measurement, words: ReportWords): string {
   const { value, error, unit } = writeMetric(name, measurement, words);
   const text = [value, ...(error === null ? [] : ['±', error])].join('\u00A0');
   return unit === '°' ? text + unit : `${text}\u00A0${unit}`;
 }
 
-/** Writes a value and its error as the API gives them. */
+/** Formats a value and its error as the API gives them. */
 function writeMetric(name: MetricName, { value, error }: Measurement, words: ReportWords) {
   const { unit, factor, decimals } = shownIn(words.units, name);
   const shown = { value: factor * value, error: error && factor * error };
@@ -46,7 +43,7 @@ function writeMetric(name: MetricName, { value, error }: Measurement, words: Rep
   return { ...measured, unit: unit === 'steps/min' ? words.texts.metrics.stepsPerMinute : unit };
 }
 
-/** Speeds and paces are shown per kilometer or per mile, as the reader likes. */
+/** Speeds and paces are per kilometer or per mile, as the reader prefers. */
 function shownIn(units: Units, name: MetricName) {
   const { unit, factor = 1, decimals = 0 } = METRICS[name].shown;
   const kilometers = isInMiles(units) ? KILOMETERS_PER_MILE : 1;
@@ -59,7 +56,7 @@ function shownIn(units: Units, name: MetricName) {
   return { unit, factor, decimals };
 }
 
-/** Returns a format with the decimals that the error warrants, at least `min`. */
+/** Formats a value and its error with the decimals that the error warrants. */
 function withDecimals(least: number, { value, error }: Measurement, { numbers }: ReportWords) {
   if (error === null) return { value: numbers.fixed(value, least), error: null };
   const count = decimalsFor(error, least);

@@ -5,13 +5,12 @@ import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';
 import type { ShownReport } from './read-report.ts';
 import { useWords } from './report-words.ts';
 
-/** Maximum frame rate of the annotated video. */
 const DRAWN_FRAMES_PER_SECOND = 30;
 const SPEEDS = [1, 0.5, 0.25, 0.1];
 
 /**
- * Renders the video with its charts, drawn on the server in milliseconds and degrees so that they
- * work without script and in print; the script only moves the cursor.
+ * Renders the video with its charts. They are drawn on the server, in milliseconds and degrees, to
+ * work without scripts and in print; the script only moves the cursor.
  */
 export function MotionViewer({ report }: { report: ShownReport }) {
   const { motion, media } = report;

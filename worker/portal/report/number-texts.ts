@@ -6,7 +6,7 @@ import {
   typeset,
 } from '../../platform/languages/number-format.ts';
 
-/** Extra decimals; more would be noise. */
+/** More decimals would be noise. */
 const MAX_MORE_DECIMALS = 2;
 
 export function numberTextsIn(language: Language) {
@@ -20,31 +20,30 @@ export function numberTextsIn(language: Language) {
     /** Keeps trailing zeros. */
     fixed,
     degrees,
-    /** With spaces around a dash, because its ends may have signs. */
+    /** Spaces around the dash, because the ends may have signs */
     degreeRange: (low: number, high: number) => {
       const sign = rangeSign(language);
       return [degrees(low), degrees(high)].join(sign === '–' ? ` ${sign} ` : sign);
     },
-    /** Writes an angle with its expected error, if known. */
     measuredDegrees: (value: number, expectedError: number | null) => {
       if (expectedError === null) return degrees(value);
       const decimals = decimalsFor(expectedError, 0);
       return `${fixed(value, decimals)}\u00A0±\u00A0${fixed(shownError(expectedError, decimals), decimals)}°`;
     },
     seconds: (value: number, decimals: number) => `${number(value, decimals)}\u00A0s`,
-    /** Whole numbers without signs; one number if both ends are the same. */
+    /** Formats integers without signs; a single number if both ends are equal. */
     range: (low: number, high: number) =>
       low === high ? number(low, 0) : `${number(low, 0)}${rangeSign(language)}${number(high, 0)}`,
   };
 }
 
-/** Returns the decimals that show the error's first significant digit, at least `min`. */
+/** Returns the decimals that show the error's first significant digit, within limits. */
 export function decimalsFor(expectedError: number, least: number): number {
   const needed = -Math.floor(Math.log10(expectedError));
   return Math.min(least + MAX_MORE_DECIMALS, Math.max(least, needed));
 }
 
-/** Formats an error, never as 0. */
+/** Raises an error to the smallest number the decimals can show, so it never reads as 0. */
 export function shownError(expectedError: number, decimals: number): number {
   return Math.max(expectedError, 10 ** -decimals);
 }

@@ -10,7 +10,7 @@ import { presentFailure } from '../../scope/scope.ts';
 import type { Findings } from './shown-segments.ts';
 import { exerciseIdsOf, segmentsOf } from './shown-segments.ts';
 
-/** Exercise in a saved page: no video, and an image only if one exists */
+/** An exercise in a saved page: no video, and an image only if one exists */
 export type ShownExercise = Omit<ReturnType<typeof exercisesById>[number], 'media'> & {
   media: { image: string | null; video: string | null };
 };
@@ -55,12 +55,11 @@ export function failureOf({ view }: FoundAnalysis, language: Language) {
   return { detail: failure?.detail ?? '', advice: failure?.advice ?? null };
 }
 
-/** Returns the requested language if supported, otherwise the fallback. */
 export function languageOf(requested: string | undefined, fallback: Language): Language {
   return LANGUAGES.find((known) => known === requested) ?? fallback;
 }
 
-/** Returns a short name of a failure reason, or its code. */
+/** Returns the short name of a failure reason, or else its code. */
 export function reasonName(reason: string, language: Language): string {
   const names: Readonly<Record<string, string>> = labelsIn(language).reasons;
   return names[reason] ?? reason;

@@ -83,7 +83,7 @@ interface WatchedProgressProps {
   children: Child;
 }
 
-/** Shows the progress of an analysis, which the script of the page follows. */
+/** Shows the progress of an analysis; the page's script updates it. */
 export function WatchedProgress(props: WatchedProgressProps) {
   return (
     <div class="stack-close" data-watch={props.path}>

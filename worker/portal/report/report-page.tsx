@@ -15,7 +15,7 @@ import { exerciseIdsOf as chooseExercises, segmentsOf } from './shown-segments.t
 declare const REPORT_STYLES: string;
 declare const REPORT_SCRIPT: string;
 
-/** The page loads nothing. */
+/** The page loads no external resources. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; media-src data: blob:; connect-src data:";
 
@@ -36,7 +36,7 @@ interface PageContent extends ApiTexts {
   name: string;
   createdAtMs: number;
   translations: readonly ApiTexts[];
-  /** The remaining fields are API responses; media are data URLs. */
+  /** The other fields are API responses; media are data URLs. */
   calculatedData: Omit<Motion, 'video'>;
   video: Motion['video'];
   media: ShownReport['media'];

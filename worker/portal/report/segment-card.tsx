@@ -73,7 +73,7 @@ function Paragraphs({ title, texts }: { title?: string; texts: readonly string[]
   );
 }
 
-/** Wide enough to be seen, in hundredths of the bar. */
+/** Minimum visible width, in percent of the bar */
 const MARKER_WIDTH = 1.2;
 
 function RangeBar({ segment, label }: { segment: ShownSegment; label: string }) {

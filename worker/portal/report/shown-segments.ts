@@ -6,7 +6,7 @@ export type ShownSegment = ReturnType<typeof shown>[number];
 
 export type Range = readonly [low: number, high: number];
 
-/** Segment as presented by both views; some fields are optional. */
+/** A segment as both views present it; some fields are optional. */
 interface Presented {
   range_good: readonly number[];
   range_okay: readonly number[];
@@ -29,7 +29,7 @@ interface Presented {
   };
 }
 
-/** Returns the measured segments in the order of the results. */
+/** Returns the measured segments in result order. */
 export function segmentsOf({ biomechanical_analysis }: Findings): ShownSegment[] {
   const { analysis_content: content } = biomechanical_analysis;
   if ('pronation' in content) {
@@ -53,7 +53,7 @@ function shown(name: string, side: 'left' | 'right' | null, segment: Presented |
       title: texts.title,
       position: texts.position,
       measured: segment.measured_value,
-      /** 80% of true values are within it; absent in results stored without it. */
+      /** Contains 80% of true values; missing from older results */
       expectedError: segment.expected_error ?? null,
       score: segment.score_number,
       good: rangeOf(segment.range_good),
@@ -91,7 +91,9 @@ function isWithin([low, high]: Range, value: number): boolean {
 
 const MAX_EXERCISES = 6;
 
-/** Takes exercises of the lowest scores first, alternating, each once. */
+/**
+ * Takes exercises of the segments with the lowest scores first, alternating, without duplicates.
+ */
 export function exerciseIdsOf(segments: readonly ShownSegment[]): string[] {
   const lists = segments.toSorted((one, other) => one.score - other.score);
   const needed = lists.filter((segment) => toneOf(segment) !== 'good');

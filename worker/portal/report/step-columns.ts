@@ -3,7 +3,7 @@ import { metricText } from './metric-texts.ts';
 import { decimalsFor, shownError } from './number-texts.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** Returns the measurements of each step, without empty columns. */
+/** Omits empty columns. */
 export function stepColumns(steps: readonly MotionStep[], words: ReportWords) {
   const decimals = timeDecimalsOf(steps);
   const times = steps.map((step) => timeOf(step, decimals, words));
@@ -16,7 +16,7 @@ export function stepColumns(steps: readonly MotionStep[], words: ReportWords) {
 
 const TIME_DECIMALS = 2;
 
-/** Returns the decimals for the smallest error, so that all times have the same format. */
+/** Returns the decimals for the smallest error, so all times have the same format. */
 function timeDecimalsOf(steps: readonly MotionStep[]): number {
   const needed = steps.map(({ expected_error_second: error }) =>
     typeof error === 'number' ? decimalsFor(error, TIME_DECIMALS) : TIME_DECIMALS,

@@ -10,24 +10,27 @@ import { PortalError } from '../portal-context.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Attempts allowed per window, each for an address, a mailbox, an account, or a scope. No window is
- * longer than a day, after which the sweep deletes the rows.
+ * Attempts per window for an address, mailbox, account, or scope. Windows must not exceed a day,
+ * after which the sweep deletes the rows.
  */
 const LIMITS = {
-  /** Passwords of one account, from one address. */
+  /** Password attempts per account and address */
   sign_in: { max: 5, windowMs: 15 * MINUTE_MS },
-  /** Passwords of one account, from all addresses and unknown devices. */
+  /** Password attempts per account, from all addresses and unknown devices */
   sign_in_account: { max: 50, windowMs: 15 * MINUTE_MS },
-  /** Passwords from a known device: strangers cannot use these up. */
+  /** Password attempts from a known device, which strangers cannot use up */
   sign_in_device: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Password confirmations of a signed-in account; successes count. */
   own_password: { max: 20, windowMs: 15 * MINUTE_MS },
   sign_in_address: { max: 50, windowMs: 15 * MINUTE_MS },
-  /** Codes per account and password: a thief of the password has one chance in 16,000 a day. */
+  /**
+   * Code attempts per account and password: someone with a stolen password has a 1 in 16,000 chance
+   * a day.
+   */
   code: { max: 20, windowMs: 24 * 60 * MINUTE_MS },
-  /** Code attempts per account: someone with access to its email can set new passwords. */
+  /** Code attempts per account, because someone with access to its email can set new passwords */
   code_account: { max: 100, windowMs: 24 * 60 * MINUTE_MS },
-  /** Codes from a known device: a thief of the password cannot use these up. */
+  /** Code attempts from a known device, which someone with a stolen password cannot use up */
   code_device: { max: 20, windowMs: 24 * 60 * MINUTE_MS },
   /** Audit log entries per account. */
   refused_sign_in: { max: 10, windowMs: 60 * MINUTE_MS },
@@ -36,10 +39,10 @@ const LIMITS = {
   token_address: { max: 20, windowMs: 15 * MINUTE_MS },
   mail_to: { max: 5, windowMs: 60 * MINUTE_MS },
   mail_address: { max: 30, windowMs: 60 * MINUTE_MS },
-  /** Each of them may send invitations. */
+  /** Each organization may send invitations. */
   organization: { max: 3, windowMs: 24 * 60 * MINUTE_MS },
   invitation: { max: 30, windowMs: 24 * 60 * MINUTE_MS },
-  /** Each reads the results of all analyses. */
+  /** Each export reads the results of all analyses. */
   data_export: { max: 10, windowMs: 24 * 60 * MINUTE_MS },
   checkout: { max: 20, windowMs: 60 * MINUTE_MS },
   test_event: { max: 10, windowMs: MINUTE_MS },
@@ -48,8 +51,8 @@ const LIMITS = {
 type AttemptKind = keyof typeof LIMITS;
 
 /**
- * Counts an attempt; false, without counting it, over the limit. A single statement decides, so
- * concurrent attempts cannot exceed it.
+ * Counts an attempt; false, without counting it, if over the limit. A single statement decides, so
+ * concurrent attempts cannot exceed the limit.
  */
 export async function attempt(
   db: Database,
@@ -71,7 +74,6 @@ export async function attempt(
   return counted.length > 0;
 }
 
-/** Counts an attempt of this client's address; refused beyond the limit. */
 export async function requireAddressAttempt(c: PortalContext, kind: AttemptKind): Promise<void> {
   await requireAttempt(c, kind, clientAddress(c.req.raw));
 }

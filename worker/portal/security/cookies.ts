@@ -22,8 +22,8 @@ type CookieName =
   | 'secret';
 
 /**
- * Over HTTPS the names bind the cookies to this host, path `/`, and secure connections. Over HTTP,
- * on this machine only, browsers would refuse such names.
+ * Over HTTPS, the prefix binds cookies to this host, path `/`, and secure connections. Browsers
+ * would reject it over plain HTTP, which is only used locally.
  */
 export function cookieName(c: PortalContext, name: CookieName): string {
   return `${isSecure(c) ? '__Host-' : ''}strideline-${name}`;
@@ -41,7 +41,6 @@ export function cookieOptions(c: PortalContext, sameSite: 'Lax' | 'Strict' = 'La
   return { path: '/', httpOnly: true, secure: isSecure(c), sameSite } as const;
 }
 
-/** Sets a cookie that outlasts the session. */
 export function setYearLongCookie(c: PortalContext, name: CookieName, value: string): void {
   setCookie(c, cookieName(c, name), value, { ...cookieOptions(c), maxAge: YEAR_SECONDS });
 }
@@ -50,7 +49,7 @@ export function rememberScope(c: PortalContext, scopeId: string): void {
   if (readCookie(c, 'scope') !== scopeId) setYearLongCookie(c, 'scope', scopeId);
 }
 
-/** Returns the scope whose pages this browser opened last, else the account's first. */
+/** Returns the scope last opened in this browser, or else the account's first. */
 export function lastMembership(c: PortalContext): Membership | null {
   const { memberships } = c.var;
   const scopeId = readCookie(c, 'scope');

@@ -6,11 +6,10 @@ const FILE_FORM_TYPE = 'multipart/form-data';
 
 interface SentForm {
   fields: FormFields;
-  /** Null if none was chosen. */
   file: File | null;
 }
 
-/** Reads a form with at most one file, if it takes one. */
+/** Reads a form, with at most one file if allowed. */
 export async function readForm(
   request: Request,
   { takesFile, maxBytes }: { takesFile: boolean; maxBytes: number },

@@ -12,8 +12,8 @@ export const FORM_TOKEN_FIELD = 'form_token';
 const RANDOM_BYTES = 16;
 
 /**
- * Returns the token that protects this browser's forms against CSRF: an HMAC of a random cookie and
- * both session cookies. It changes with every sign-in and sign-out.
+ * Returns the CSRF token for this browser's forms: an HMAC of a random cookie and both session
+ * cookies. It changes with every sign-in and sign-out.
  */
 export async function formTokenOf(c: PortalContext): Promise<string> {
   const known = readCookie(c, 'form');
@@ -25,7 +25,7 @@ export async function formTokenOf(c: PortalContext): Promise<string> {
 }
 
 /**
- * Rejects a form submitted by another site (CSRF). Browsers send the origin with every POST; the
+ * Rejects forms submitted by other sites (CSRF). Browsers send the origin with every POST; the
  * token covers those that do not.
  */
 export async function requireOwnForm(c: PortalContext, sentToken: string): Promise<void> {

@@ -8,7 +8,9 @@ import { PortalError } from '../portal-context.ts';
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Forbids inline and foreign content, and framing by other sites (clickjacking). */
+/**
+ * Forbids inline content, content from other origins, and framing by other sites (clickjacking).
+ */
 export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
   await next();
   const checkout = checkoutOriginOf(c.env);
@@ -28,7 +30,7 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
     `form-action ${["'self'", ...formTargets].join(' ')}`,
   ];
   headers.set('Content-Security-Policy', policy.join('; '));
-  // X-Frame-Options takes no list of hosts; supported browsers honor frame-ancestors.
+  // X-Frame-Options cannot list hosts; supported browsers honor frame-ancestors.
   if (embedders.length === 0) headers.set('X-Frame-Options', 'DENY');
   // A page's URL may contain a token. `no-referrer` would also suppress `Origin`.
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'same-origin');
@@ -41,7 +43,7 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
 };
 
 /**
- * Turns a form's redirect off-site into a page that continues there: Chrome applies `form-action`
+ * Turns a form's off-site redirect into a page that continues there: Chrome applies `form-action`
  * to every redirect after a form, and an identity provider may redirect anywhere. Keeps the
  * response's cookies.
  */
@@ -64,7 +66,7 @@ export const continueElsewhere: MiddlewareHandler<PortalEnv> = async (c, next) =
 };
 
 /**
- * Returns scheme and host of this request. Links in emails use it, so foreign hosts are rejected
+ * Returns scheme and host of this request. Links in emails use it, so unknown hosts are rejected
  * (host header injection); in development, the local gateway does that.
  */
 export function ownOrigin(c: PortalContext): string {
@@ -74,7 +76,7 @@ export function ownOrigin(c: PortalContext): string {
   return origin;
 }
 
-/** Returns the HTTPS URL to redirect to; null if already encrypted, or on this machine. */
+/** Returns the HTTPS URL to redirect to; null if the request is already encrypted or local. */
 export function encryptedAddress(c: PortalContext): string | null {
   const url = new URL(c.req.url);
   if (url.protocol === 'https:' || LOOPBACK_HOSTS.includes(url.hostname)) return null;

@@ -8,8 +8,8 @@ import { cookieName, cookieOptions, readCookie } from './cookies.ts';
 const LIFETIME_SECONDS = 120;
 
 /**
- * Redirects to a page that shows a new secret once, so that reloading creates nothing. On the way,
- * only this browser has it: in a cookie, encrypted for this session and page.
+ * Redirects to a page that shows a new secret once, so that reloading creates nothing. Until then,
+ * the secret is only in a cookie, encrypted for this session and page.
  */
 export async function redirectWithSecret(
   c: SignedInContext,
@@ -22,7 +22,7 @@ export async function redirectWithSecret(
   return c.redirect(path, 303);
 }
 
-/** Returns the secret to show on this page and clears it; null if there is none. */
+/** Returns this page's secret and clears it; null if there is none. */
 export async function takeSecret(c: SignedInContext): Promise<string | null> {
   const sealed = readCookie(c, 'secret');
   if (sealed === undefined) return null;

@@ -27,7 +27,6 @@ const MAX_BYTES = 204_800;
 const MAX_SIDE_PX = 1024;
 const CONTENT_TYPES = LOGO_TYPES.map((type) => `image/${type}`).join();
 
-/** Returns the forms for the color and the logo of an organization's reports. */
 export async function brandForms(c: ScopeContext): Promise<Child> {
   const { settings: texts } = c.var.texts;
   const { scopeId, scopeName, root } = c.var.membership;
@@ -81,14 +80,13 @@ function ResetButton({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** Personal accounts have no name on reports, and so no color or logo. */
+/** Personal accounts have no name on reports, and therefore no color or logo. */
 function ownChange(c: ScopeContext) {
   const { scopeId, scopeType } = c.var.membership;
   if (scopeType !== 'organization') throw new PortalError('not_found');
   return { scopeId, byAccountId: c.var.account.accountId };
 }
 
-/** Saves the color, or returns why not. */
 export async function saveColor(c: ScopeContext, form: FormFields): Promise<Problems | null> {
   const change = ownChange(c);
   const { code, settings, write } = c.var.texts;
@@ -103,7 +101,7 @@ export async function saveColor(c: ScopeContext, form: FormFields): Promise<Prob
   return null;
 }
 
-/** Saves or removes the logo, or returns why not. */
+/** Saves or removes the logo; returns null on success. */
 export async function saveLogo(c: ScopeContext, form: FormFields): Promise<Problems | null> {
   const change = ownChange(c);
   const { file, texts } = c.var;

@@ -90,7 +90,7 @@ async function renderShoes(
   );
 }
 
-/** Most shops sell brands rather than single shoes. */
+/** Most shops stock brands rather than single shoes. */
 function Brands({ brands }: { brands: Awaited<ReturnType<typeof listBrands>> }) {
   const { shoes: texts, write } = useTexts();
   const { root } = useScope();
@@ -121,11 +121,10 @@ interface ActivationProps {
   /** Empty for all brands. */
   brand: string;
   isActive: boolean;
-  /** Short, where the brand is above. */
+  /** Short label for use below the brand */
   text?: string;
 }
 
-/** Renders a button for all shoes, or those of one brand. */
 function Activation({ filter, brand, isActive, text }: ActivationProps) {
   const { shoes: texts, write } = useTexts();
   const which = brand === '' ? 'all' : 'brand';

@@ -8,12 +8,11 @@ import type { PortalContext } from '../portal-context.ts';
 
 const TOKEN = /^([0-9a-f-]{36})\.([0-9]{1,16})\.([\w-]{43})$/;
 
-/** Purpose of a token, which is valid for nothing else */
 type Purpose = 'reset-password' | 'second-factor';
 
 /**
- * Creates a temporary token for an account: id, expiry, and an HMAC that covers its email and
- * password, so that changing either invalidates earlier tokens without a list.
+ * Creates a temporary account token: id, expiry, and an HMAC that also covers email and password,
+ * so changing either invalidates earlier tokens without a list.
  */
 export async function createAccountToken(
   c: PortalContext,
@@ -22,7 +21,7 @@ export async function createAccountToken(
   return `${state.accountId}.${endsAtMs}.${await signState(c, state, { purpose, endsAtMs })}`;
 }
 
-/** Returns the account as it is now; null if the token is forged, has expired, or has ended. */
+/** Returns the account's current state; null if the token is forged, expired, or invalidated. */
 export async function readAccountToken(
   c: PortalContext,
   { token, purpose }: { token: string; purpose: Purpose },

@@ -21,7 +21,7 @@ export const CODE_PATH = '/portal/sign-in/code';
 const LIFETIME_SECONDS = 600;
 const purpose = 'second-factor';
 
-/** Stores the account that needs a code in a cookie, and redirects to the code page. */
+/** Stores the account in a cookie and redirects to the code page. */
 export async function requestCode(c: PortalContext): Promise<Response> {
   const { accountId = '', continueAt = c.req.url } = c.var.awaitsCode ?? {};
   const state = await passwordStateById(database(c.env), accountId);
@@ -34,7 +34,6 @@ export async function requestCode(c: PortalContext): Promise<Response> {
   return c.redirect(withNext(c, CODE_PATH, next), 303);
 }
 
-/** Counts and tries a code. */
 export async function passSecondFactor(
   c: PortalContext,
   state: PasswordState,
@@ -45,8 +44,9 @@ export async function passSecondFactor(
 }
 
 /**
- * Counts a code attempt. Someone with only the password exhausts its own limit: known devices have
- * another, a new password resets the count, and recovery codes are too long to guess.
+ * Counts a code attempt. An attacker who has only the password exhausts a separate limit: known
+ * devices have their own, a new password resets the count, and recovery codes are too long to
+ * guess.
  */
 async function requireCodeAttempt(
   c: PortalContext,
@@ -88,7 +88,7 @@ export async function signInWithCode(c: PortalContext, form: FormFields): Promis
     return renderCode(refuse(c, form, { code: c.var.texts.secondFactor.wrongCode }, 401));
   }
   deleteCookie(c, cookieName(c, 'code'), cookieOptions(c));
-  // The account may have been disabled since its password was accepted.
+  // The account may have been disabled since the password was accepted.
   const isOpened = await openSessionOf(c, { accountId: state.accountId, hasPassedCode: true });
   return c.redirect(withNext(c, isOpened ? '/portal' : '/portal/sign-in'), 303);
 }

@@ -13,7 +13,6 @@ export interface Credentials {
   password: string;
 }
 
-/** Returns why a new password is refused; undefined if it is not. */
 export function passwordProblemOf(
   c: PortalContext,
   { password, email }: Credentials,

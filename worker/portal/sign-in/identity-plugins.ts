@@ -10,7 +10,6 @@ export const PROVIDER_ID = 'oidc';
 
 type Provider = NonNullable<Settings['identityProvider']>;
 
-/** Lets the sign-in library sign in at an OpenID Connect provider. */
 export function providerPlugin({ issuer, clientId, clientSecret }: Provider) {
   return genericOAuth({
     config: [
@@ -23,7 +22,7 @@ export function providerPlugin({ issuer, clientId, clientSecret }: Provider) {
         pkce: true,
         requireIdTokenVerification: true,
         accountSubject: ({ tokens }) => subjectOf(tokens.idToken, clientId),
-        // The library also takes the text 'true', which OpenID Connect does not know.
+        // The library also accepts the string 'true', which OpenID Connect does not define.
         mapProfileToUser: ({ email_verified }) => ({ emailVerified: email_verified === true }),
       },
     ],
@@ -31,8 +30,9 @@ export function providerPlugin({ issuer, clientId, clientSecret }: Provider) {
 }
 
 /**
- * Returns the subject; empty (which the library rejects) without an ID token issued to this client
- * (OpenID Connect Core 3.1.3.7), because the userinfo endpoint alone proves nothing.
+ * Returns the subject. Without an ID token issued to this client (OpenID Connect Core 3.1.3.7),
+ * returns an empty string, which the library rejects, because the userinfo endpoint alone proves
+ * nothing.
  */
 function subjectOf(idToken: string | undefined, clientId: string): string {
   const sub = z.string();
@@ -44,7 +44,7 @@ function subjectOf(idToken: string | undefined, clientId: string): string {
   return claimsSchema.safeParse(claimsIn(idToken ?? '')).data?.sub ?? '';
 }
 
-/** Reads the claims of a token without verifying it; null if there are none. */
+/** Reads a token's claims without verifying it; null if there are none. */
 export function claimsIn(token: string): unknown {
   const [, payload = ''] = token.split('.');
   try {
@@ -54,7 +54,7 @@ export function claimsIn(token: string): unknown {
   }
 }
 
-/** Rejects addresses that the provider has not verified: they could belong to anyone. */
+/** Rejects addresses that the provider has not verified, because they could belong to anyone. */
 export function refuseUnusable({
   user,
   source,
@@ -68,8 +68,8 @@ export function refuseUnusable({
 }
 
 /**
- * Adds an internal endpoint to the sign-in library: it opens a session for an authenticated
- * account. Not reachable by requests.
+ * Adds an internal endpoint to the sign-in library that opens a session for an authenticated
+ * account. Requests cannot reach it.
  */
 export const sessionOpener = {
   id: 'session-opener',

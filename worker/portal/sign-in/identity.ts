@@ -34,7 +34,7 @@ const REFRESH_SECONDS = 24 * 60 * 60;
 const SESSION = {
   expiresIn: SESSION_SECONDS,
   updateAge: REFRESH_SECONDS,
-  // Sensitive changes ask for the password instead.
+  // Disabled: sensitive changes ask for the password.
   freshAge: 0,
   additionalFields: { isByPasskey: { type: 'boolean', ...SERVER_SET_FIELD } },
 } as const;
@@ -42,14 +42,16 @@ const LINK_SECONDS = 60 * 60;
 const CHOSEN_LATER = { type: 'string', ...SERVER_SET_FIELD } as const;
 
 /**
- * The sign-in library, set up for one request: accounts, passwords, sessions, and verification.
- * An instance must not outlive its request, because the platform ties I/O to requests.
+ * Sets up the sign-in library for one request: accounts, passwords, sessions, and verification. An
+ * instance must not outlive its request, because the platform ties I/O to requests.
  */
 export function identityOf(c: PortalContext) {
   return betterAuth({ ...optionsOf(c), plugins: [sessionOpener] });
 }
 
-/** Adds the identity provider, whose description is fetched: only where it is needed. */
+/**
+ * Adds the identity provider. Use only where needed, because it fetches the provider's metadata.
+ */
 export function identityWithProvider(c: PortalContext) {
   const { identityProvider } = settingsOf(c.env);
   if (identityProvider === null) return null;
@@ -65,12 +67,12 @@ function optionsOf(c: PortalContext) {
     trustedOrigins: [origin],
     secret: settingsOf(c.env).portalSessionKey,
     telemetry: { enabled: false },
-    // Use our own, more specific limits.
+    // Replaced by our own, more specific limits.
     rateLimit: { enabled: false },
     logger: {
       level: 'error' as const,
       log: (_level: string, message: string) => {
-        // The library takes a session that is not opened for a failure.
+        // The library treats a refused session as a failure.
         if (!c.var.isSessionRefused) logError('sign_in_library_error', { message });
       },
     },
@@ -94,7 +96,7 @@ function optionsOf(c: PortalContext) {
     },
     account: {
       updateAccountOnSignIn: false,
-      // An account whose address was never verified is emptied before it is linked: see below.
+      // Unverified accounts are emptied before they are linked: see below.
       accountLinking: { enabled: true, requireLocalEmailVerified: false },
     },
     databaseHooks: {
@@ -159,7 +161,7 @@ function passwordOptions(c: PortalContext) {
   };
 }
 
-/** Sent instead of a link to an address that has an account */
+/** Sent instead of a link if the address already has an account */
 export async function mailExistingAccount(c: PortalContext, to: string): Promise<void> {
   const { origin, texts } = c.var;
   await mailTo(c.env, { to, language: texts.code }, 'existing', {
@@ -183,13 +185,13 @@ function advancedOptions(c: PortalContext) {
   };
 }
 
-/** Whether to open a session: not if disabled, or if a second factor is pending. */
+/** Returns false if the account is disabled or a second factor is pending. */
 async function mayOpenSession(c: PortalContext, accountId: string): Promise<boolean> {
   const db = database(c.env);
   const isRefused = await isDisabled(db, accountId);
   const awaitsCode = !isRefused && !c.var.hasPassedCode && (await hasSecondFactor(db, accountId));
   if (awaitsCode) {
-    // The provider's response lacks our query; the library has stored the target.
+    // The provider's response lacks our query; the library stored the target.
     const state = await getOAuthState();
     c.set('awaitsCode', { accountId, continueAt: state?.callbackURL });
   }
@@ -202,7 +204,7 @@ interface NewSession {
   userId: string;
 }
 
-/** Check again: adding a second factor ends only sessions that already exist. */
+/** Checks again, because adding a second factor ends only existing sessions. */
 async function confirmSession(c: PortalContext, { id, userId: accountId }: NewSession) {
   const db = database(c.env);
   if (await mayOpenSession(c, accountId)) {
@@ -217,7 +219,7 @@ interface NewMethod {
   userId: string;
 }
 
-/** Records an identity; a new account has no scope yet, and so no log. */
+/** Records a linked identity; new accounts have no scope yet, and so no audit log. */
 async function recordIdentity(c: PortalContext, { providerId, userId: accountId }: NewMethod) {
   if (providerId !== PROVIDER_ID) return;
   const event = { accountId, action: 'identity_linked' } as const;
@@ -225,7 +227,7 @@ async function recordIdentity(c: PortalContext, { providerId, userId: accountId 
 }
 
 /**
- * Runs last before an identity gives access to an account. Discards the provider's tokens, which
+ * Runs last before an identity gains access to an account. Discards the provider's tokens, which
  * are not needed.
  */
 async function prepareMethod<Method extends NewMethod>(c: PortalContext, method: Method) {

@@ -10,7 +10,7 @@ const DEVICE = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
  * Marks this browser as known to the account (OWASP device cookie). Its attempts are counted
- * separately, so that strangers cannot lock out the owner.
+ * separately, so strangers cannot lock out the owner.
  */
 export async function rememberDevice(c: PortalContext, email: string): Promise<void> {
   if ((await findDevice(c, email)) !== null) return;
@@ -18,7 +18,6 @@ export async function rememberDevice(c: PortalContext, email: string): Promise<v
   setYearLongCookie(c, 'device', `${id}.${await sign(c, id, email)}`);
 }
 
-/** Returns the known device; null if the account never signed in with this browser. */
 export async function findDevice(c: PortalContext, email: string): Promise<string | null> {
   const cookie = readCookie(c, 'device') ?? '';
   const [, id = '', signature = ''] = DEVICE.exec(cookie) ?? [];

@@ -3,20 +3,23 @@ import { readCookie } from '../security/cookies.ts';
 
 const PORTAL_PATH = /^\/portal(?:\/[\w/-]*)?$/;
 
-/** A path of the portal to go on to; null for anything that could lead elsewhere (open redirect). */
+/** Returns a portal path; null for anything that could lead elsewhere (open redirect). */
 export function localPath(path: string | null | undefined): string | null {
   return path !== null && path !== undefined && PORTAL_PATH.test(path) && !path.includes('//')
     ? path
     : null;
 }
 
-/** Adds to a path where this sign-in leads in the end. */
+/** Adds the page to open after sign-in to a path. */
 export function withNext(c: PortalContext, path: string, next = c.req.query('next')): string {
   const target = localPath(next);
   return target === null ? path : `${path}?next=${encodeURIComponent(target)}`;
 }
 
-/** Leads to the sign-in page and from there back, for a form to its page; says if a session ended. */
+/**
+ * Redirects to sign-in and from there back; a form returns to its page. Mentions it if a session
+ * expired.
+ */
 export function leadToSignIn(c: PortalContext): Response {
   const isForm = c.req.method === 'POST';
   const next = localPath(isForm ? pageOfForm(c) : c.req.path);

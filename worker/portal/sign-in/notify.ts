@@ -8,13 +8,12 @@ import { logError } from '../../platform/log.ts';
 import type { PortalContext } from '../portal-context.ts';
 import { attempt } from '../security/attempts.ts';
 
-/** Runs after the response, so that timing and outcome reveal nothing about an account. */
+/** Runs after the response, so timing and outcome reveal nothing about an account. */
 export function inBackground(c: PortalContext, run: () => Promise<void>): void {
   const logged = run().catch((error: unknown) => logError('portal_background_failed', { error }));
   c.executionCtx.waitUntil(logged);
 }
 
-/** Sends an email in the page's language, after the response. */
 export function mailInBackground(
   c: PortalContext,
   to: string,
@@ -24,12 +23,12 @@ export function mailInBackground(
   inBackground(c, async () => mailTo(c.env, { to, language: c.var.texts.code }, name, values));
 }
 
-/** Reports a change of how an account signs in to its owner, in case a stranger made it. */
+/** Notifies the owner of a change to how the account signs in, in case it was an attacker. */
 export function warnOwner(c: PortalContext, email: string, name: MailName): void {
   mailInBackground(c, email, name, { url: `${c.var.origin}/portal/forgot-password` });
 }
 
-/** Records it in the scopes of the account, if there is one, at a limited rate. */
+/** Records the refusal in the account's scopes, if the account exists, at a limited rate. */
 export function recordRefusedSignIn(c: PortalContext, email: string): void {
   inBackground(c, async () => {
     const db = database(c.env);

@@ -19,7 +19,7 @@ import type { FormFields, PortalContext } from '../portal-context.ts';
 import { requireAddressAttempt } from '../security/attempts.ts';
 import { openSessionOf } from './sessions.ts';
 
-/** A page with a form may stay open for a while. */
+/** Long enough for a page with a form that stays open */
 const LIFETIME_MS = 60 * 60_000;
 const RANDOM_BYTES = 16;
 const CHALLENGE = /^([\w-]{22}\.([0-9]{1,16}))\.([\w-]{43})$/;
@@ -39,7 +39,7 @@ export function PasskeySignIn({ challenge, query }: { challenge: string; query: 
   );
 }
 
-/** Opens a session without password or code: the authenticator has verified the person. */
+/** Opens a session without a password or code, because the authenticator has verified the user. */
 export async function openSessionWithPasskey(c: PortalContext, form: FormFields): Promise<boolean> {
   await requireAddressAttempt(c, 'sign_in_address');
   const accountId = await verifyPasskeySignIn(c, form, Date.now());
@@ -48,7 +48,6 @@ export async function openSessionWithPasskey(c: PortalContext, form: FormFields)
   return openSessionOf(c, { accountId, hasPassedCode: true });
 }
 
-/** Returns the account of the passkey; null if anything is not as it must be. */
 async function verifyPasskeySignIn(
   c: PortalContext,
   form: FormFields,
@@ -70,7 +69,7 @@ async function verifyPasskeySignIn(
   return isNoted ? passkey.accountId : null;
 }
 
-/** Fields that `client/passkeys.ts` fills. */
+/** Fields that `client/passkeys.ts` fills in */
 export function PasskeyFields({
   kind,
   names,
@@ -94,14 +93,14 @@ export function PasskeyFields({
 
 /**
  * Creates a challenge: random bytes, expiry, and an HMAC that also covers this browser's form
- * token. Stored on use, to prevent replay.
+ * token. It is stored once used, to prevent replay.
  */
 export async function newChallenge(c: PortalContext, nowMs: number): Promise<string> {
   const text = `${randomToken(RANDOM_BYTES)}.${nowMs + LIFETIME_MS}`;
   return `${text}.${await sign(c, text)}`;
 }
 
-/** Consumes a challenge; false if forged, expired, used, or from another browser. */
+/** Consumes a challenge; false if it is forged, expired, used, or from another browser. */
 export async function useChallenge(
   c: PortalContext,
   challenge: string,

@@ -87,7 +87,7 @@ export async function resetPassword(c: PortalContext, form: FormFields): Promise
   const { email } = state;
   const problem = passwordProblemOf(c, { password, email });
   if (problem !== undefined) return renderReset(refuse(c, form, { password: problem }));
-  // The state check ensures that only one of two concurrent uses succeeds.
+  // The state check lets only one of two concurrent uses succeed.
   const hash = await hashPassword(password);
   const isReplaced = await replacePassword(db, state, hash, nowMs);
   if (!isReplaced) return renderReset(refuse(c, form, refused));

@@ -22,10 +22,10 @@ import { identityOf } from './identity.ts';
 import { findDevice, rememberDevice } from './known-device.ts';
 import { warnOwner } from './notify.ts';
 
-/** Maximum session age, regardless of activity */
+/** From sign-in, regardless of activity */
 const MAX_SESSION_MS = 90 * DAY_MS;
 
-/** Returns the account signed in with this browser, or null. Renews the session once a day. */
+/** Returns the account signed in with this browser. Renews the session once a day. */
 export async function readSession(c: PortalContext): Promise<SignedIn | null> {
   const { headers, response } = await identityOf(c).api.getSession({
     headers: c.req.raw.headers,
@@ -50,7 +50,7 @@ export async function readSession(c: PortalContext): Promise<SignedIn | null> {
   };
 }
 
-/** Counts a try of a password, whether or not the account exists. */
+/** Counts a password attempt, whether or not the account exists. */
 export async function requirePasswordAttempt(c: PortalContext, email: string): Promise<void> {
   const device = await findDevice(c, email);
   if (device !== null) {
@@ -62,7 +62,7 @@ export async function requirePasswordAttempt(c: PortalContext, email: string): P
   await requireAttempt(c, 'sign_in_account', email);
 }
 
-/** `opened`, `needs_code`, or why not: the code of the sign-in library. */
+/** Returns `opened`, `needs_code`, or the sign-in library's error code. */
 export async function openSession(
   c: PortalContext,
   { email, password }: Credentials,
@@ -84,7 +84,6 @@ export async function openSession(
   }
 }
 
-/** Opens a session for an authenticated account; false if refused. */
 export async function openSessionOf(
   c: PortalContext,
   { accountId, hasPassedCode }: { accountId: string; hasPassedCode: boolean },
@@ -101,7 +100,7 @@ export async function openSessionOf(
   return true;
 }
 
-/** Ends a session that another person has left in this browser. */
+/** Ends a session that someone else left in this browser. */
 export async function endPreviousSession(c: PortalContext): Promise<void> {
   await identityOf(c).api.signOut({ headers: c.req.raw.headers });
 }
@@ -141,7 +140,8 @@ export async function changePassword(
   const state = await confirmPassword(c, current);
   if (state === null || state.passwordHash === null) return 'wrong_password';
   const db = database(c.env);
-  // In this order: adding a second factor ends every session that has not passed it.
+  // Read the session after the factor: adding a second factor ends every session that has not
+  // passed it.
   const hasPassedCode = (await hasSecondFactor(db, accountId)) && (await readSession(c)) !== null;
   if (!(await replacePassword(db, state, await hashPassword(next), Date.now()))) return 'outdated';
   warnOwner(c, state.email, 'passwordChanged');
@@ -149,7 +149,7 @@ export async function changePassword(
   return 'changed';
 }
 
-/** Confirms the password. Null for a wrong one; an account without a password passes. */
+/** Returns null if the password is wrong; accounts without a password pass. */
 export async function confirmPassword(
   c: SignedInContext,
   password: string,
@@ -167,7 +167,6 @@ export function refusalCode(error: unknown): string {
   return error.body?.code ?? 'unknown';
 }
 
-/** Copies cookies from the sign-in library's response. */
 export function copyCookies(c: PortalContext, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
 }

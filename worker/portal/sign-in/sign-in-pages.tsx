@@ -64,7 +64,7 @@ export function registerSignIn(routes: PortalRoutes): void {
   routes.form('anyone', '/portal/reset-password', resetPassword);
 }
 
-/** Completes the account, because every sign-in passes here. */
+/** Also completes the account, because every sign-in ends here. */
 async function openStartPage(c: SignedInContext): Promise<Response> {
   const { account } = c.var;
   await completeAccount(c.env, account);
@@ -83,7 +83,7 @@ async function renderSignIn(c: PortalContext): Promise<Response> {
   const query = withNext(c, '');
   const challenge = await newChallenge(c, Date.now());
   const failure = c.var.refused === null ? c.req.query('error') : undefined;
-  // A sign-in at the provider that failed leaves an earlier session as it was.
+  // A failed sign-in at the provider keeps an earlier session.
   const account = failure === undefined ? null : await readSession(c);
   return renderGuestCard(
     c,

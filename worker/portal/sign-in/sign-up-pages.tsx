@@ -33,7 +33,7 @@ export function renderSignUp(c: PortalContext): Answer {
   );
 }
 
-/** Responds identically, whether or not the address has an account. */
+/** Responds identically whether or not the address has an account. */
 export async function signUp(c: PortalContext, form: FormFields): Promise<Response> {
   const { email = '', password = '' } = form;
   const isEmail = emailSchema.safeParse(email).success;
@@ -53,7 +53,7 @@ export function sendVerificationMail(c: PortalContext, email: string): void {
   mailUpToLimit(c, email, async () => identityOf(c).api.sendVerificationEmail({ body: { email } }));
 }
 
-/** Sends in the background, so that timing does not reveal the account. */
+/** Sends in the background, so timing does not reveal whether there is an account. */
 function mailUpToLimit(c: PortalContext, email: string, mail: () => Promise<unknown>): void {
   inBackground(c, async () => {
     if (await attempt(database(c.env), 'mail_to', email, Date.now())) await mail();
@@ -66,8 +66,8 @@ export function renderCheckInbox(c: PortalContext): Answer {
 }
 
 /**
- * The link alone verifies nothing: a stranger who signed up with another person's address, and waits for its
- * owner to follow the link, would keep a password to the owner's account (pre-hijacking).
+ * The link alone verifies nothing. Otherwise, an attacker could sign up with another person's
+ * address, wait for its owner to follow the link, and keep a working password (pre-hijacking).
  */
 export async function renderVerify(c: PortalContext): Promise<Response> {
   const { verify: texts, signIn: fields } = c.var.texts;
@@ -117,7 +117,6 @@ export async function verify(c: PortalContext, form: FormFields): Promise<Respon
   return renderVerify(refuse(c, form, { form: c.var.texts.verify.refused }, 401));
 }
 
-/** Verifies the address; false if the token has expired. */
 async function markVerified(c: PortalContext, token: string): Promise<boolean> {
   try {
     await identityOf(c).api.verifyEmail({ query: { token } });
@@ -130,7 +129,6 @@ async function markVerified(c: PortalContext, token: string): Promise<boolean> {
 
 const claimsSchema = z.object({ email: emailSchema });
 
-/** Returns the email in a signed token, or null. */
 function emailIn(token: string): string | null {
   return claimsSchema.safeParse(claimsIn(token)).data?.email ?? null;
 }

@@ -14,7 +14,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { takeSecret } from '../security/shown-once.ts';
 import { examples, SAMPLE_VIDEO_PATH } from './examples.ts';
 
-/** Reads the key from the terminal, so that it is in no shell history. */
+/** Reads the key from the terminal to keep it out of the shell history. */
 const SET_KEY = 'read -rs STRIDELINE_API_KEY && export STRIDELINE_API_KEY';
 
 export function registerStartPage(routes: PortalRoutes): void {
@@ -43,7 +43,6 @@ async function renderStart(c: ScopeContext): Promise<Response> {
     [start.keys, live.length, 'keys', start.seeKeys],
     [start.testKeys, test.length, 'keys', start.seeKeys],
   ] as const;
-  // Links to the sample report until the account has one.
   const actions = <LinkButton href={`/sample?language=${code}`} label={site.sample} />;
   return renderPage(
     c,
@@ -81,7 +80,7 @@ async function renderStart(c: ScopeContext): Promise<Response> {
   );
 }
 
-/** Returns which steps are done, by either kind of key or in the portal. */
+/** Determines which steps are done, whether with a key or in the portal. */
 async function stepsDone(c: ScopeContext) {
   const { scopeId } = c.var.membership;
   const newest = { scopeId, status: undefined, after: null, limit: 1 };

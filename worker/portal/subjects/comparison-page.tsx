@@ -14,7 +14,7 @@ import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
 import { Differences } from './differences.tsx';
 
-/** Renders two reports of one view, the earlier one first. */
+/** Renders two reports of the same view, the earlier one first. */
 export async function renderComparison(c: ScopeContext): Promise<Response> {
   takeLanguageOfAddress(c);
   const { texts, origin, units } = c.var;
@@ -57,7 +57,7 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   );
 }
 
-/** Returns the runner of the compared analyses; test keys have runners of their own. */
+/** Links to the runner of the compared analyses; test keys have their own runners. */
 function backOf({ var: { texts, membership } }: ScopeContext, analyses: readonly FoundAnalysis[]) {
   const runners = `${membership.root}/subjects`;
   const subjectId = analyses.find(({ scopeId }) => scopeId === membership.scopeId)?.subjectId;

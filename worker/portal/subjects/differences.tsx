@@ -23,10 +23,9 @@ interface DifferencesProps {
   words: ReportWords;
 }
 
-/** Lists every value of two reports of one view, and whether it has changed. */
 export function Differences({ caption, earlier, later, words }: DifferencesProps) {
   const { subjects: texts } = useTexts();
-  // With times if both may be the same day in the reader's zone.
+  // Shows times if both could be on the same day in the reader's time zone.
   const isFar = later.createdAtMs - earlier.createdAtMs >= LONGEST_DAY_MS;
   const timeOf = (report: Report) => (
     <Time atMs={report.createdAtMs} shows={isFar ? 'day' : 'minute'} />
@@ -67,7 +66,7 @@ interface Change {
   later: Report;
 }
 
-/** Reads the first and the latest report of each view that has two. */
+/** Reads the first and latest report of each view that has at least two. */
 export async function readChanges(
   c: ScopeContext,
   rows: readonly AnalysisSummary[],

@@ -15,7 +15,7 @@ const SIDES = ['left', 'right'] as const;
 const MAX_EXPORTED = 100;
 const COLUMNS = ['time', 'analysis_id', 'analysis_type', 'name', 'side', 'value', 'expected_error'];
 
-/** Exports every value of the newest analyses of a runner, one a line, named as in the API. */
+/** Exports every value of a runner's newest analyses, one per line, with its API name. */
 export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promise<Response> {
   const rows = await listAnalyses(c.env, {
     scopeId: c.var.membership.scopeId,
@@ -27,7 +27,7 @@ export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promi
   });
   const lines: string[][] = [];
   for (const row of rows) {
-    // Sequentially, because each report takes megabytes.
+    // Sequential, because each report takes megabytes.
     const options = { language: 'en', origin: c.var.origin } as const;
     const report = await readReport(c.env, storedReportOf(row), options);
     if (report !== null) lines.push(...linesOf(row, report));
@@ -35,7 +35,6 @@ export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promi
   return answerFile(writeCsv([COLUMNS, ...lines]), `runner-${subject.id}.csv`);
 }
 
-/** Returns where the report of a listed analysis is stored. */
 export function storedReportOf(row: AnalysisSummary): StoredReport {
   const { id: analysisId, attempt, isMediaRemoved, createdAtMs } = row;
   return { analysisId, createdAtMs, view: { analysisId, attempt, isMediaRemoved } };

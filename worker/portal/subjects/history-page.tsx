@@ -23,7 +23,7 @@ import {
 import { fieldsOf, SubjectForm } from './subject-form.tsx';
 import { Trend } from './trend.tsx';
 
-/** Each costs a read of its stored result. */
+/** Each requires reading its stored result. */
 const SHOWN_ANALYSES = 40;
 
 export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promise<Response> {

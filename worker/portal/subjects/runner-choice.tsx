@@ -6,7 +6,6 @@ import { useTexts } from '../page/page.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
 
-/** Maximum number of runners in a list to choose from. */
 export const MAX_CHOICES = 200;
 const MAX_SEARCH_LENGTH = 100;
 
@@ -19,7 +18,7 @@ export function runnerSearchOf(c: ScopeContext): string {
   return (c.req.query('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
 }
 
-/** Returns runners to choose from, oldest first, and always the chosen one. */
+/** Returns runners to choose from, oldest first, always including the chosen one. */
 export async function readRunnerChoice(
   c: ScopeContext,
   {
@@ -43,7 +42,7 @@ export async function readRunnerChoice(
   };
 }
 
-/** Returns options of a select; the last one says that there are more. */
+/** Returns the select options; if there are more runners, the last one says so. */
 export function runnerOptions(
   { runners, hasMore }: RunnerChoice,
   { write, subjects: texts }: Texts,

@@ -25,7 +25,7 @@ export type SubjectColumns = ReturnType<typeof changedColumns>;
 
 type Sent = { ok: true; columns: SubjectColumns } | { ok: false; problems: Problems };
 
-/** Reads the form. An empty field clears its value; only the name is required. */
+/** An empty field clears its value; only the name is required. */
 export function readSubject(
   { var: { texts, units } }: PortalContext,
   form: FormFields,
@@ -51,8 +51,8 @@ export function readSubject(
 }
 
 /**
- * Returns the fields changed in the form and those saved elsewhere meanwhile. Unchanged fields are
- * not written, because the form may show rounded values.
+ * Returns the fields changed in the form, and those saved elsewhere in the meantime. Unchanged
+ * fields are not written, because the form may show rounded values.
  */
 export function compareSubject(
   { var: { texts, units } }: PortalContext,
@@ -83,7 +83,7 @@ function readShown(text: string): Fields {
   }
 }
 
-/** Browsers send the line breaks of a text as CRLF. */
+/** Browsers submit line breaks as CRLF. */
 function withLineFeeds(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
@@ -105,7 +105,6 @@ interface SubjectFormProps {
   action: string;
   values?: FormFields;
   submit: string;
-  /** Below the form. */
   more?: Child;
 }
 

@@ -100,8 +100,8 @@ async function renderSubjects(c: ScopeContext): Promise<Response> {
 }
 
 /**
- * Adds a runner. The form carries the id, so that submitting twice adds one; with other values
- * (after going back), it is a different runner.
+ * Adds a runner. The form carries the id, so submitting twice adds one; with different values
+ * (after going back), it adds another runner.
  */
 async function addSubject(c: ScopeContext, form: FormFields): Promise<Response> {
   const { scopeId, root } = c.var.membership;

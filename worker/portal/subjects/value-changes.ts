@@ -14,7 +14,7 @@ export interface ValueChange {
 }
 
 /**
- * True if the difference exceeds the sum of both expected errors, so that the ranges do not
+ * Whether the difference exceeds the sum of both expected errors, so that the ranges do not
  * overlap. Null if a value or error is missing.
  */
 export function hasChanged(before: Measurement | null, after: Measurement | null): boolean | null {
@@ -23,7 +23,7 @@ export function hasChanged(before: Measurement | null, after: Measurement | null
   return Math.abs(after.value - before.value) > error;
 }
 
-/** Writes a change with its sign and combined error; null if a value is missing. */
+/** Formats a change with its sign and combined error; null if a value is missing. */
 export function writeChange({ before, after, write }: ValueChange): string | null {
   if (before === null || after === null) return null;
   const difference = after.value - before.value;
@@ -36,7 +36,6 @@ function errorOfChange(before: Measurement | null, after: Measurement | null): n
   return before.error === null || after.error === null ? null : before.error + after.error;
 }
 
-/** Lists the values that at least one of two reports of a view has. */
 export function changesBetween(earlier: Report, later: Report, words: ReportWords): ValueChange[] {
   return [...segmentChanges(earlier, later, words), ...metricChanges(earlier, later, words)];
 }
@@ -60,7 +59,7 @@ function measuredAt(segments: readonly ShownSegment[], id: string): Measurement 
   return segment === undefined ? null : { value: segment.measured, error: segment.expectedError };
 }
 
-/** Merges two lists that are parts of one order. */
+/** Merges two subsequences of the same order. */
 function inOneOrder(before: readonly ShownSegment[], after: readonly ShownSegment[]) {
   const rest = [...after];
   const merged = before.flatMap((segment) => {
@@ -81,7 +80,6 @@ function metricChanges(earlier: Report, later: Report, words: ReportWords): Valu
   })).filter(({ before, after }) => before !== null || after !== null);
 }
 
-/** Returns the measured metrics of a side view by their API names. */
 export function metricsOf({ motion }: Pick<Report, 'motion'>): Map<string, Measurement> {
   return new Map(
     METRIC_NAMES.flatMap((name) => {

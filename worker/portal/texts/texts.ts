@@ -12,7 +12,6 @@ import ko from './pages/ko.json' with { type: 'json' };
 import pt from './pages/pt.json' with { type: 'json' };
 import zh from './pages/zh.json' with { type: 'json' };
 
-/** Texts of the pages, with functions that write values as the language does. */
 export interface Texts extends TextsLike<typeof en> {
   code: Language;
   write: (text: string | PluralText, values?: TextValues) => string;

@@ -4,7 +4,7 @@ const CHOICES = {
   weight: ['kg', 'lb'],
 } as const;
 
-/** Units of a person. The API and the database are metric. */
+/** A person's units. The API and the database are metric. */
 export type Units = { [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 export const UNIT_CHOICES: Readonly<{ [Name in keyof Units]: readonly Units[Name][] }> = CHOICES;
 
@@ -19,10 +19,10 @@ export const KILOMETERS_PER_MILE = 1.609344;
 const MAX_TYPED_LENGTH = 20;
 const DECIMAL = /^\d{1,3}(?:[.,]\d{1,4})?$/;
 const CLOCK_TIME = /^(\d{1,2}):([0-5]\d)$/;
-/** Such as 5' 10", 5 ft 10 in, 5-10, 5 10, or only feet. */
+/** Matches 5' 10", 5 ft 10 in, 5-10, 5 10, or feet alone. */
 const FEET_AND_INCHES =
   /^([1-9])(?: ?(?:['′’-]|ft) ?| |$)(?:(\d{1,2}(?:[.,]\d{1,2})?) ?(?:["″”]|''|in)?)?$/;
-/** No runner is this small in centimeters, so the value is in meters. */
+/** Values in this range must be meters: no runner is this small in centimeters. */
 const LIKELY_METERS = [0.5, 2.6] as const;
 
 export function unitsIn(text: string | null | undefined): Units | null {
@@ -50,7 +50,7 @@ export function isInMiles({ speed }: Units): boolean {
   return speed === 'min/mi' || speed === 'mph';
 }
 
-/** Returns meters; NaN for an invalid height. */
+/** Returns meters; NaN if invalid. */
 export function readHeight(typed: string, { height: unit }: Units): number {
   if (unit === 'cm') {
     const value = readDecimal(typed);
@@ -65,14 +65,14 @@ export function readHeight(typed: string, { height: unit }: Units): number {
   return rounded((INCHES_PER_FOOT * Number(feet) + more) * METERS_PER_INCH, 4);
 }
 
-/** Returns kilograms; NaN for an invalid weight. */
+/** Returns kilograms; NaN if invalid. */
 export function readWeight(typed: string, { weight: unit }: Units): number {
   const value = readDecimal(typed);
   return rounded(unit === 'kg' ? value : value * KILOGRAMS_PER_POUND, 2);
 }
 
 /**
- * Converts to MM:SS per kilometer. Returns invalid input with its unit, so that the API refuses it:
+ * Converts to MM:SS per kilometer. Keeps the unit on invalid input, so that the API rejects it:
  * 8:30 per mile must not become 8:30 per kilometer.
  */
 export function readPace(typed: string, { speed: unit }: Units): string {
@@ -106,7 +106,10 @@ export function typedWeight(
   return String(rounded(kilograms / KILOGRAMS_PER_POUND, 1, rounding));
 }
 
-/** `rounding` of the number that is shown; the faster pace is the lower one, but the higher speed. */
+/**
+ * `rounding` applies to the displayed number. A faster pace is a lower number; a higher speed is a
+ * higher one.
+ */
 export function typedPace(
   secondsPerKilometer: number,
   units: Units,
@@ -138,6 +141,6 @@ function readClock(text: string): number {
 
 function rounded(value: number, decimals: number, rounding: Rounding = 'round'): number {
   const scale = 10 ** decimals;
-  // Removes floating-point error that could push a limit to its neighbor.
+  // Removes floating-point error that could push a limit to the next number.
   return Math[rounding](Number((value * scale).toFixed(6))) / scale;
 }

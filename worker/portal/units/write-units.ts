@@ -16,7 +16,6 @@ export function writeWeight({ code }: Texts, kilograms: number, units: Units): s
   return withUnit(code, typedWeight(kilograms, units), units.weight);
 }
 
-/** Names of height and weight with their units. */
 export function sizeLabels(
   { write, subjects, units: texts }: Texts,
   { height, weight }: Units,

@@ -86,7 +86,7 @@ export function BarChart({ id, title, valueLabel, badLabel, bars }: BarChartProp
   );
 }
 
-/** Rounds up to 2, 10, 20, 100, ..., so that the half is an integer. */
+/** Rounds up to 2, 10, 20, 100, ..., so that half of it is an integer. */
 function roundUp(value: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(value));
   const steps = [1, 2, 5, 10].map((factor) => factor * magnitude);

@@ -6,9 +6,7 @@ interface Totals {
   rateLimited: number;
   succeeded: number;
   failed: number;
-  /** Median analysis time; null without any */
   medianSeconds: number | null;
-  /** Median response time; null without any */
   medianResponseMs: number | null;
 }
 
@@ -72,7 +70,7 @@ function sumsAfter(counts: readonly UsageCount[], prefix: string): [string, numb
   return [...sums];
 }
 
-/** Returns the smallest bound that covers at least this share. */
+/** Returns the smallest bound that covers at least this share of the counts. */
 function boundOf(counts: readonly UsageCount[], prefix: string, share: number): number | null {
   const bounds = sumsAfter(counts, prefix)
     .map(([bound, count]) => ({ bound: Number(bound), count }))

@@ -65,7 +65,6 @@ function figure(label: string, cell: (row: CountsRow) => string) {
   return { label, kind: 'number', cell } as const;
 }
 
-/** Returns functions that write durations; null stays null. */
 export function durationsIn({ usage, write }: Texts) {
   return {
     seconds: (seconds: number | null) =>
@@ -75,7 +74,7 @@ export function durationsIn({ usage, write }: Texts) {
   };
 }
 
-/** Counts are kept by UTC day. */
+/** Counts are per UTC day. */
 export function dateOf(code: string, day: number): string {
   return writeTime(code, day * DAY_MS, { shows: 'day', timeZone: 'UTC' });
 }

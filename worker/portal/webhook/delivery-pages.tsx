@@ -17,7 +17,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { requireAttempt } from '../security/attempts.ts';
 import { DeliveryResult, RECEIVER_ROOTS, renderRefusal, requireReceiver } from './receiver.tsx';
 
-/** The longest period is the log's lifetime. */
+/** The longest period is the log retention. */
 const RESEND_PERIODS_DAYS = [1, 7, 30];
 
 export function registerDeliveryPages(routes: PortalRoutes): void {

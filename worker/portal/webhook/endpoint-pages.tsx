@@ -128,7 +128,7 @@ async function renderEndpoint(c: ScopeContext, endpoint: Receiver): Promise<Resp
   );
 }
 
-/** Renders the settings; a new endpoint subscribes to all events. */
+/** Renders the settings; new endpoints subscribe to all events. */
 function Settings({ action, saved }: { action: string; saved?: Receiver }) {
   const { webhook: texts } = useTexts();
   const problem = usePage().var.refused?.problems['events'];
@@ -154,7 +154,6 @@ function nameEvents({ allEvents }: Texts['webhook'], events: readonly string[]):
   return events.includes(ALL_EVENTS) ? allEvents : events.join(', ');
 }
 
-/** Lists the endpoints of a scope, on the page of its webhook. */
 export function Endpoints({ endpoints }: { endpoints: readonly Receiver[] }) {
   const { webhook: texts } = useTexts();
   const { root, isAdmin } = useScope();

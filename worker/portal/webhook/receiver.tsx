@@ -11,11 +11,10 @@ import { DataTable, ListCard, pageOf } from '../page/table.tsx';
 import type { Answer, Problems, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 
-/** The pages of a receiver are below one of these paths. */
+/** Path prefixes of a receiver's pages */
 export const RECEIVER_ROOTS = ['/webhook', '/webhook/endpoints/:endpoint_id'] as const;
 const DELIVERIES_PER_PAGE = 20;
 
-/** Returns the receiver of a page, with the page's path. */
 export async function requireReceiver(c: ScopeContext): Promise<ReceiverKey & { path: string }> {
   const { scopeId } = c.var.membership;
   const isEndpoint = c.req.param('endpoint_id') !== undefined;
@@ -41,7 +40,6 @@ export function occasionOf(c: ScopeContext) {
   return { by, requestHost: new URL(c.req.url).host, nowMs: Date.now() };
 }
 
-/** Renders a page that says why something was not done. */
 export function renderRefusal(
   c: ScopeContext,
   { path, status }: { path: string; status: StatusCode },
@@ -53,7 +51,7 @@ export function renderRefusal(
 }
 
 interface LogPage {
-  /** One more than a page shows, if there are older ones. */
+  /** Includes one extra delivery if there are older ones. */
   found: Delivery[];
   isFirst: boolean;
 }
@@ -66,7 +64,7 @@ export async function readLog(c: ScopeContext, receiverId: string): Promise<LogP
   return { found, isFirst: before === undefined };
 }
 
-/** The problem of a URL is in English, as the API returns it. */
+/** The problem is in English, as the API returns it. */
 export function urlProblem(message: string): Problems {
   return { url: <span lang="en">{message}</span> };
 }

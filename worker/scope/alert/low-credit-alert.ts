@@ -7,13 +7,12 @@ const STORED_AS = 'alert';
 
 export interface AlertSettings {
   isEnabled: boolean;
-  /** 0 never fires. */
+  /** 0 disables the alert. */
   threshold: number;
   webhookUrl: string | null;
   savedByAccountId: string | null;
 }
 
-/** Whether, and how, the owner is alerted that credits run out. */
 interface Alert extends AlertSettings {
   updatedAtMs: number;
   isArmed: boolean;
@@ -26,7 +25,7 @@ export function readAlert({ kv }: AlertScope): Alert | null {
   return kv.get<Alert>(STORED_AS) ?? null;
 }
 
-/** Replaces the settings; whether the alert is armed and when it last fired is kept. */
+/** Replaces the settings; keeps whether the alert is armed and when it last fired. */
 export function saveAlert(
   state: AlertScope,
   settings: AlertSettings,
@@ -37,7 +36,7 @@ export function saveAlert(
   armAlert(state, balance);
 }
 
-/** Returns the settings to act on when this balance fires the alert, else null. */
+/** Fires the alert if due and returns its settings, otherwise null. */
 function fireAlert(state: AlertScope, balance: number, nowMs: number): Alert | null {
   const alert = readAlert(state);
   if (alert === null || !fires(alert, balance, nowMs)) return null;
@@ -45,7 +44,6 @@ function fireAlert(state: AlertScope, balance: number, nowMs: number): Alert | n
   return alert;
 }
 
-/** Rearms the alert if the balance is above the threshold. */
 function armAlert(state: AlertScope, balance: number): void {
   const alert = readAlert(state);
   if (alert === null || balance <= alert.threshold) return;
@@ -58,7 +56,7 @@ function fires(alert: Alert, balance: number, nowMs: number): boolean {
   return alert.firedAtMs === null || nowMs - alert.firedAtMs >= MIN_ALERT_INTERVAL_MS;
 }
 
-/** Raises the alert if due. Call when credits are spent permanently. */
+/** Raises the alert if due. Call when credits are permanently spent. */
 export function raiseAlert(state: ScopeState, nowMs: number): void {
   const { profile, outbox } = state;
   const { scopeId, scopeType, liveScopeId, isUnlimited } = profile.read();
@@ -83,7 +81,7 @@ export function rearmAlert(state: ScopeState): void {
   armAlert(state, settledBalance(state));
 }
 
-/** Returns the balance, including credits of undispatched starts, which may still be withdrawn. */
+/** Includes credits of undispatched starts, which may still be withdrawn. */
 export function settledBalance({ ledger, records }: ScopeState): number {
   return ledger.balance() + CREDITS_PER_ANALYSIS * records.undispatched().length;
 }

@@ -2,49 +2,48 @@ import * as z from 'zod';
 
 import { sql, Tables } from '../../platform/sql.ts';
 
-/** Time limit for an upload from a phone on a slow network */
+/** Time limit for uploading from a phone on a slow network */
 export const CAPTURE_UPLOAD_MS = 45 * 60_000;
-/** Open uploads that a link may have beyond two for each use that is left. */
+/** Open uploads allowed per link, in addition to two per remaining use */
 const SPARE_UPLOADS = 4;
 
-/** An upload that a capture link has opened: parts of a video that is to be analyzed. */
+/** A multipart upload through a capture link */
 export interface CaptureUpload {
   analysisId: string;
   videoKey: string;
-  /** The multipart upload's id in R2. */
+  /** R2's id of the multipart upload */
   uploadId: string;
   bytes: number;
-  /** ETags by part number, from 1. */
+  /** ETags by part number, starting at 1 */
   etags: ReadonlyMap<number, string>;
-  /** Whether its analysis has been accepted, which takes one use of the link. */
+  /** Whether the analysis has been accepted, which takes one use of the link */
   isAccepted: boolean;
 }
 
 type NewCaptureUpload = Omit<CaptureUpload, 'etags' | 'isAccepted'> &
   Pick<CaptureUse, 'linkId' | 'maxUses'>;
 
-/** The use of a link that a start takes. */
 export interface CaptureUse {
   linkId: string;
   maxUses: number;
-  /** End of the link's access to the analysis. */
+  /** When the link's access to the analysis ends */
   reportUntilMs: number;
 }
 
 export interface CaptureOpening {
   linkId: string;
-  /** End of the link's access to all analyses. */
+  /** When the link's access to all analyses ends */
   forgetAtMs: number;
 }
 
 const etagsSchema = z.record(z.string(), z.string());
 
 /**
- * Tracks uploads through capture links and which links were opened. Each accepted upload counts as
- * one use of its link.
+ * Tracks uploads through capture links and which links have been opened. Each accepted upload
+ * counts as one use of its link.
  */
 export class CaptureUploads extends Tables {
-  /** Opens an upload. The limit bounds what a link's holder can store in the bucket. */
+  /** Opens an upload. The limit bounds how much a link holder can store in the bucket. */
   open(upload: NewCaptureUpload, nowMs: number): 'opened' | 'used_up' | 'too_many' {
     const { analysisId, linkId, maxUses, videoKey, uploadId, bytes } = upload;
     this.query(sql`DELETE FROM capture_uploads WHERE forget_at_ms <= ${nowMs}`);
@@ -59,7 +58,7 @@ export class CaptureUploads extends Tables {
     return 'opened';
   }
 
-  /** Finds an upload; null if unknown, expired, or of another link. */
+  /** Returns null if the upload is unknown, expired, or from another link. */
   find(analysisId: string, linkId: string, nowMs: number): CaptureUpload | null {
     const [row] = this.query<
       Omit<CaptureUpload, 'etags' | 'isAccepted'> & { etags: string; isAccepted: number }
@@ -77,21 +76,20 @@ export class CaptureUploads extends Tables {
     };
   }
 
-  /** Adds a part, replacing an earlier one with the same number. */
+  /** Adds a part, replacing any earlier one with the same number. */
   addPart(analysisId: string, { number, etag }: { number: number; etag: string }): void {
     this.query(sql`
       UPDATE capture_uploads SET etags = json_set(etags, '$."' || ${number} || '"', ${etag})
       WHERE analysis_id = ${analysisId}`);
   }
 
-  /** Returns the link that started an analysis, or null. */
   linkOf(analysisId: string): string | null {
     const [row] = this.query<{ link_id: string }>(sql`
       SELECT link_id FROM capture_uploads WHERE analysis_id = ${analysisId}`);
     return row?.link_id ?? null;
   }
 
-  /** Marks a link as opened; true only the first time. */
+  /** Returns true only the first time. */
   markOpened({ linkId, forgetAtMs }: CaptureOpening, nowMs: number): boolean {
     this.query(sql`DELETE FROM opened_links WHERE forget_at_ms <= ${nowMs}`);
     const added = this.query(sql`
@@ -104,7 +102,7 @@ export class CaptureUploads extends Tables {
     return this.#count(linkId, true);
   }
 
-  /** Takes a use of the link. Call in the transaction that debits the credit. */
+  /** Takes one use of the link. Call in the transaction that debits the credit. */
   take(
     analysisId: string,
     { linkId, maxUses, reportUntilMs }: CaptureUse,
@@ -118,7 +116,7 @@ export class CaptureUploads extends Tables {
     return 'taken';
   }
 
-  /** Forgets an upload; false, and it stays, if it has become an analysis. */
+  /** Deletes an upload; false, without changes, if it has become an analysis. */
   drop(analysisId: string): boolean {
     const deleted = this.query(sql`
       DELETE FROM capture_uploads WHERE analysis_id = ${analysisId} AND is_accepted = 0
@@ -126,7 +124,7 @@ export class CaptureUploads extends Tables {
     return deleted.length > 0;
   }
 
-  /** Removes the upload, which returns its use to the link. */
+  /** Removes an upload, which returns its use to the link. */
   remove(analysisId: string): void {
     this.query(sql`DELETE FROM capture_uploads WHERE analysis_id = ${analysisId}`);
   }

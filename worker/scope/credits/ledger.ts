@@ -2,25 +2,21 @@ import { sql, Tables } from '../../platform/sql.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 
 /**
- * A reversal takes back credits whose payment has been returned, and a restoration undoes that. A
+ * A reversal takes back credits after their payment was returned; a restoration undoes it. A
  * correction takes back a mistaken grant.
  */
 type EntryKind = 'grant' | 'debit' | 'refund' | 'reversal' | 'restoration' | 'correction';
 
 export interface LedgerEntry {
-  /** Grows with every entry. */
   id: number;
   kind: EntryKind;
   amount: number;
   balance: number;
   analysisId: string | null;
   reason: string;
-  /** Identifies an entry that must not be made twice. */
+  /** Prevents a duplicate entry. */
   reference: string | null;
-  /**
-   * The credits that a reversal could not take because they were spent; negative when that is
-   * canceled.
-   */
+  /** Credits that a reversal could not take because they were spent; negative when canceled */
   shortfall: number;
   atMs: number;
 }
@@ -37,7 +33,7 @@ export interface LedgerPage {
 
 export const NEWEST_ENTRIES: LedgerPage = { before: null, limit: 1000 };
 
-/** Debits and refunds of erased analyses, summed up for a month. */
+/** Monthly totals of debits and refunds of erased analyses */
 export interface LedgerMonth {
   /** `2026-11`, UTC. */
   month: string;
@@ -52,7 +48,7 @@ export interface Statement {
   shortfall: number;
   isUnlimited: boolean;
   entries: LedgerEntry[];
-  /** Newest first; totals of deleted entries. */
+  /** Totals of deleted entries, newest first */
   months: LedgerMonth[];
 }
 
@@ -64,13 +60,9 @@ const SELECT_ENTRIES = sql`SELECT id, kind, amount, balance, analysis_id AS anal
   reference, shortfall, at_ms AS atMs FROM ledger`;
 
 export const CREDITS_PER_ANALYSIS = 1;
-/** Reference of the free credit of a new account. */
 export const FREE_CREDIT_REFERENCE = 'free-credit';
 
-/**
- * The credits of one scope. All methods are synchronous; call them in the transaction of the
- * decision.
- */
+/** Credits of one scope. All methods are synchronous; call them in the decision's transaction. */
 export class Ledger extends Tables {
   readonly #profile: ScopeProfile;
 
@@ -88,9 +80,7 @@ export class Ledger extends Tables {
     return liveScopeId !== null || isUnlimited || balance >= CREDITS_PER_ANALYSIS;
   }
 
-  /**
-   * Debits an analysis. For an unlimited scope, records a debit of 0; for a test scope, nothing.
-   */
+  /** Debits an analysis: 0 for an unlimited scope, no entry for a test scope. */
   debit(analysisId: string, atMs: number): void {
     const { liveScopeId, isUnlimited } = this.#profile.read();
     if (liveScopeId !== null) return;
@@ -110,8 +100,8 @@ export class Ledger extends Tables {
   }
 
   /**
-   * Whether the free credit paid for this analysis: its debit follows that grant, with nothing in
-   * between. So there is one at most, also after an erasure, because no id is used again.
+   * Whether the free credit paid for this analysis: its debit directly follows that grant. At most
+   * one analysis qualifies, even after an erasure, because ids are never reused.
    */
   isPaidByFreeCredit(analysisId: string): boolean {
     const free = this.#entryWith(FREE_CREDIT_REFERENCE);
@@ -119,12 +109,12 @@ export class Ledger extends Tables {
     return free !== undefined && debit?.id === free.id + 1;
   }
 
-  /** Grants credits; idempotent per reference. */
+  /** Idempotent per reference. */
   grant(entry: NewCredits, atMs: number): GrantOutcome {
     return this.#enterOnce({ ...entry, kind: 'grant' }, entry.amount, atMs);
   }
 
-  /** Takes back a mistaken grant, never more than is left; once for each reference. */
+  /** Takes back a mistaken grant, up to the balance, once per reference. */
   take(entry: NewCredits, atMs: number): GrantOutcome {
     return this.#enterOnce({ ...entry, kind: 'correction' }, -entry.amount, atMs);
   }
@@ -141,7 +131,7 @@ export class Ledger extends Tables {
     this.#enter({ ...entry, kind, amount: Math.abs(taken), analysisId: null, atMs }, -taken);
   }
 
-  /** Credits whose payment has been returned after they were spent. */
+  /** Returns the spent credits whose payment was returned. */
   shortfall(): number {
     return this.number(sql`
       SELECT coalesce(sum(shortfall), 0) AS value FROM ledger WHERE shortfall <> 0`);
@@ -153,7 +143,7 @@ export class Ledger extends Tables {
     return { balance, shortfall, isUnlimited, entries, months };
   }
 
-  /** Replaces the entries of an erased analysis by their part of a month's totals. */
+  /** Moves the entries of an erased analysis into the monthly totals. */
   rollUp(analysisId: string): void {
     this.query(sql`
       INSERT INTO ledger_months (month, debited, refunded, analyses)

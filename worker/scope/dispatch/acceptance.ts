@@ -14,7 +14,7 @@ export type StartDecision =
 export interface StartTerms {
   bound: BoundStart | null;
   canPay: boolean;
-  /** The live scope of a test scope; null in a live one. */
+  /** Live scope of a test scope; null in a live scope */
   liveScopeId: string | null;
 }
 
@@ -30,7 +30,7 @@ export function startTermsOf(
   };
 }
 
-/** Binds the key, takes the credit and records the analysis, which still has to be dispatched. */
+/** Binds the key, debits the credit, and records the analysis, which is not dispatched yet. */
 export function decideStart(
   { receivers, ledger, idempotency, captures, records }: ScopeState,
   start: StartRequest,
@@ -43,7 +43,7 @@ export function decideStart(
     const bound = idempotency.find(idempotencyKey, nowMs);
     if (bound !== null) return { outcome: 'replayed', ...bound };
   }
-  // A capture page that got no response sends its start again.
+  // A capture page resends its start if it got no response.
   if (capture !== undefined && records.find(analysisId) !== null) {
     return { outcome: 'replayed', analysisId, fieldDigests: {} };
   }
@@ -56,14 +56,14 @@ export function decideStart(
     idempotency.bind(idempotencyKey, { analysisId, fieldDigests }, nowMs);
   }
   ledger.debit(analysisId, nowMs);
-  // An analysis never notifies a webhook that is configured later.
+  // Analyses never notify a webhook that is configured later.
   records.insert(start, { isLogOnly: !receivers.hasWebhook() });
   return { outcome: 'accepted', analysisId };
 }
 
 /**
- * Settles a start whose caller got no response: true if accepted; otherwise rejects it from now on,
- * because the accept call may still arrive.
+ * Settles a start whose caller got no response: true if accepted. Otherwise, rejects it from now
+ * on, because the accept call may still arrive.
  */
 export function settleStart(
   { records, idempotency }: ScopeState,
@@ -76,8 +76,8 @@ export function settleStart(
 }
 
 /**
- * Confirms a dispatch. Only now are the low-credit alert and upload event raised, because an
- * undispatched start may be withdrawn; a test analysis ends here.
+ * Confirms a dispatch. Raises the low-credit alert and upload event only now, because an
+ * undispatched start may be withdrawn. Test analyses end here.
  */
 export function confirmDispatch(state: ScopeState, analysisId: string, nowMs: number): void {
   const record = state.records.find(analysisId);
@@ -90,7 +90,7 @@ export function confirmDispatch(state: ScopeState, analysisId: string, nowMs: nu
 }
 
 /**
- * Withdraws a start, unless an attempt has begun: then a dispatch that was interrupted had already
+ * Withdraws a start unless an attempt has begun, because then an interrupted dispatch had already
  * queued it.
  */
 export function withdrawStart(

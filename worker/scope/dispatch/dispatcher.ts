@@ -12,9 +12,9 @@ import type { ScopeState } from '../scope-state.ts';
 export type DispatchOutcome = 'dispatched' | 'withdrawn';
 
 interface Decisions {
-  /** The message is sent, or the results of a test analysis are stored. */
+  /** Call after the message is sent, or the results of a test analysis are stored. */
   confirm: (analysisId: string) => void;
-  /** Rolls back the acceptance (credit, key, record); refuses once a container has begun. */
+  /** Rolls back the acceptance (credit, key, record), unless an attempt has begun. */
   withdraw: (analysisId: string) => DispatchOutcome;
 }
 
@@ -28,7 +28,7 @@ export class Dispatcher {
   readonly #env: Env;
   readonly #state: State;
   readonly #decisions: Decisions;
-  /** Dispatches in flight: a replay waits for the dispatch of its analysis. */
+  /** A replay waits for a dispatch that is already in flight. */
   readonly #inFlight = new Map<string, Promise<DispatchOutcome>>();
 
   constructor(env: Env, state: State, decisions: Decisions) {
@@ -45,7 +45,7 @@ export class Dispatcher {
     return dispatch;
   }
 
-  /** Queues a job; a duplicate is harmless, because the board accepts each job once. */
+  /** Queues a job. Duplicates are harmless, because the board accepts each job once. */
   async queueJob(analysisId: string): Promise<void> {
     const startedAtMs = Date.now();
     await this.#env.ANALYSIS_JOBS.send(toStoredJob(this.#readJob(analysisId)));
@@ -62,7 +62,7 @@ export class Dispatcher {
   async #dispatch(analysisId: string): Promise<DispatchOutcome> {
     const { records, idempotency } = this.#state;
     const record = records.find(analysisId);
-    // A key replays its analysis even after that is erased.
+    // A key replays its analysis even after the analysis is erased.
     if (record === null) return idempotency.isErased(analysisId) ? 'dispatched' : 'withdrawn';
     if (record.isDispatched) return 'dispatched';
     const isServed = await this.#serve(record);

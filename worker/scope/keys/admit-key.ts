@@ -3,7 +3,6 @@ import { isAllowedFrom } from './allowed-addresses.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { RequestWindows } from './request-windows.ts';
 
-/** Use of a key that permissions distinguish. */
 export type KeyUse = 'read' | 'start' | 'change';
 
 export interface KeyRequest {
@@ -19,7 +18,9 @@ type KeyAdmission =
   | { ok: true; keyId: string; accountId: string | null }
   | { ok: false; reason: 'invalid_key' | 'rate_limited' | 'not_permitted' | 'address_not_allowed' };
 
-/** Checks that the key works from there, has requests left in its minute, and permits the request. */
+/**
+ * Checks that the key works from this address, is within its rate limit, and permits the request.
+ */
 export async function admitKey(
   { keys, windows }: { keys: KeyRing; windows: RequestWindows },
   { keyHash, use, address, answerTimesMs }: KeyRequest,
@@ -38,7 +39,7 @@ export async function admitKey(
   return { ok: true, keyId, accountId };
 }
 
-/** Whether a permission allows a use: `full` allows all, others only themselves. */
+/** `full` permits all uses; other permissions only the use of the same name. */
 export function permits(permission: KeyPermission, use: KeyUse): boolean {
   return permission === 'full' || permission === use;
 }

@@ -11,8 +11,8 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type AddressRange = readonly [network: Address, bits: number];
 
 /**
- * Parses IP addresses and CIDR ranges into the stored form; empty allows all. Null if one is
- * invalid, or there are too many.
+ * Parses IP addresses and CIDR ranges into the stored form; empty allows all. Returns null if one
+ * is invalid or there are too many.
  */
 export function readAllowedAddresses(typed: string): string | null {
   if (typed.length > MAX_TEXT_LENGTH) return null;
@@ -24,7 +24,7 @@ export function readAllowedAddresses(typed: string): string | null {
   );
 }
 
-/** Whether a request from this address may use a key; an unknown address only one without limits. */
+/** Whether this address may use a key; an unknown address may use only unrestricted keys */
 export function isAllowedFrom(allowed: string, clientAddress: string): boolean {
   if (allowed === '') return true;
   const address = readAddress(clientAddress);
@@ -41,7 +41,7 @@ function readRange(text: string): AddressRange | null {
   if (address === null || more.length > 0) return null;
   const most = bitsOf(address);
   if (prefix === undefined) return [address, most];
-  // The prefix of an embedded IPv4 address would count from the start of the IPv6 one.
+  // Rejects IPv4-mapped IPv6 ranges, whose prefix length counts from the start of the IPv6 address.
   if (!PREFIX.test(prefix) || Number(prefix) > most || host.includes(':') !== isIpv6(address)) {
     return null;
   }

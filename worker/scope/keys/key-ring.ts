@@ -1,10 +1,10 @@
 import type { KeyPermission } from '../../../contract/key-permissions.ts';
 import { sql, Tables } from '../../platform/sql.ts';
 
-/** How precisely the last use of a key is known: writing it at every request would cost a row each. */
+/** Precision of the last use of a key: writing it on every request would cost a row each. */
 const LAST_USED_RESOLUTION_MS = 60_000;
 
-/** A key that expires, or overlaps with its replacement, has a revocation time in the future. */
+/** Expiring keys, and replaced keys during the overlap, have a revocation time in the future. */
 const SELECT_KEYS = sql`SELECT key_id AS keyId, last_four AS lastFour, name,
   account_id AS accountId, created_at_ms AS createdAtMs, last_used_at_ms AS lastUsedAtMs,
   permission, expires_at_ms AS expiresAtMs, revoked_at_ms AS endsAtMs,
@@ -13,33 +13,30 @@ const SELECT_KEYS = sql`SELECT key_id AS keyId, last_four AS lastFour, name,
 export interface NewKey {
   keyId: string;
   keyHash: string;
-  /** The end of the key, by which its owner recognizes it. */
+  /** Last characters of the key, by which its owner recognizes it */
   lastFour: string;
   name: string;
-  /** Account that created the key and has seen it in full. */
+  /** Account that created the key and saw it in full */
   accountId: string | null;
   permission: KeyPermission;
-  /** Null for a key that works until it is revoked. */
+  /** Null for a key that works until revoked */
   expiresAtMs: number | null;
 }
 
-/** A replacement keeps the name and all limits of the key it replaces. */
+/** A successor keeps the name and all limits of the key it replaces. */
 export type Successor = Omit<NewKey, 'name' | 'permission' | 'expiresAtMs'>;
 
-/** A key with all that is stored of it; revoked ones too. */
 export interface StoredKey extends NewKey {
   createdAtMs: number;
   lastUsedAtMs: number | null;
-  /** End of a replaced or expiring key. */
+  /** When a revoked, replaced, or expiring key ends */
   endsAtMs: number | null;
-  /** Separated by spaces; empty for every address. */
+  /** Separated by spaces; empty allows every address */
   allowedAddresses: string;
 }
 
-/** A key as its owner sees it. */
 export type KeySummary = Omit<StoredKey, 'keyHash'>;
 
-/** The keys of one scope. */
 export class KeyRing extends Tables {
   /** Adds a key; false, without changes, if the scope is erased. */
   add(key: NewKey, nowMs: number): boolean {
@@ -53,7 +50,7 @@ export class KeyRing extends Tables {
     return true;
   }
 
-  /** The keys that work at this moment, newest first. */
+  /** Lists active keys, newest first. */
   list(nowMs: number): KeySummary[] {
     return this.query<StoredKey>(sql`
       ${SELECT_KEYS} WHERE revoked_at_ms IS NULL OR revoked_at_ms > ${nowMs}
@@ -66,7 +63,6 @@ export class KeyRing extends Tables {
       ${SELECT_KEYS} WHERE key_id > ${after} ORDER BY key_id LIMIT ${limit}`);
   }
 
-  /** Finds an active key; null otherwise. */
   findByHash(keyHash: string, nowMs: number): StoredKey | null {
     const [key] = this.query<StoredKey>(sql`${SELECT_KEYS} WHERE key_hash = ${keyHash}`);
     return key !== undefined && worksAt(key, nowMs) ? key : null;
@@ -77,14 +73,14 @@ export class KeyRing extends Tables {
     this.query(sql`UPDATE keys SET last_used_at_ms = ${nowMs} WHERE key_id = ${keyId}`);
   }
 
-  /** Revokes an active key; false otherwise. */
+  /** Renames an active key; false if it is not active. */
   rename(keyId: string, name: string, nowMs: number): boolean {
     if (this.#findWorking(keyId, nowMs) === null) return false;
     this.query(sql`UPDATE keys SET name = ${name} WHERE key_id = ${keyId}`);
     return true;
   }
 
-  /** Stores addresses from `readAllowedAddresses`; false if the key does not work. */
+  /** Stores addresses from `readAllowedAddresses`; false if the key is not active. */
   allowAddresses(keyId: string, allowed: string, nowMs: number): boolean {
     if (this.#findWorking(keyId, nowMs) === null) return false;
     this.query(sql`UPDATE keys SET allowed_addresses = ${allowed} WHERE key_id = ${keyId}`);
@@ -92,8 +88,8 @@ export class KeyRing extends Tables {
   }
 
   /**
-   * Adds a key's successor; the old key stops after `overlapMs`, or earlier if it expires. False,
-   * without changes, for an inactive key.
+   * Adds a key's successor; the old key stops working after `overlapMs`, or earlier if it expires.
+   * Returns false, without changes, if the key is not active.
    */
   rotate(
     keyId: string,
@@ -109,7 +105,7 @@ export class KeyRing extends Tables {
     return true;
   }
 
-  /** Renames an active key; false otherwise. */
+  /** Revokes an active key; false if it is not active. */
   revoke(keyId: string, nowMs: number): boolean {
     if (this.#findWorking(keyId, nowMs) === null) return false;
     this.#end(keyId, nowMs);
@@ -117,7 +113,7 @@ export class KeyRing extends Tables {
   }
 
   /**
-   * Whether a known key is no longer active; false for one that this scope never had, until it is
+   * Whether a key is no longer active. False for a key this scope never had, unless the scope is
    * erased.
    */
   hasEnded(keyId: string, nowMs: number): boolean {
@@ -129,7 +125,7 @@ export class KeyRing extends Tables {
     return this.query(sql`SELECT 1 FROM scope WHERE is_erased = 1`).length > 0;
   }
 
-  /** The names of keys, revoked ones too. */
+  /** Returns key names, including those of revoked keys. */
   namesOf(keyIds: readonly string[]): Record<string, string> {
     const rows = this.query<{ keyId: string; name: string }>(sql`
       SELECT key_id AS keyId, name FROM keys

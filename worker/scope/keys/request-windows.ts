@@ -4,23 +4,23 @@ import { responseTimeMeasure, dayOf } from '../usage.ts';
 
 const WINDOW_PREFIX = 'window:';
 
-/** Counts of one key on one day that are not in the table yet. */
+/** Counts for one key and day that are not in the table yet */
 interface Tally {
   day: number;
-  /** By measure. */
+  /** Counts by measure */
   counts: Record<string, number>;
 }
 
-/** Stored with each admission in the rate limit's row, so counting adds no write. */
+/** Stored with each admission in the rate limit's row, so counting adds no writes. */
 type StoredAdmission = Tally & { atMs: number };
 
-/** Rate window and daily usage of each key. */
+/** Rate windows and daily usage of each key */
 export class RequestWindows {
   readonly #storage: DurableObjectStorage;
   readonly #requestsPerMinute: number;
   readonly #usage: UsageCounts;
   readonly #windows = new Map<string, SlidingWindow>();
-  /** Lives and ends with the window of the same key. */
+  /** A tally is dropped with its key's window. */
   readonly #tallies = new Map<string, Tally>();
 
   constructor(
@@ -32,14 +32,14 @@ export class RequestWindows {
     this.#usage = usage;
   }
 
-  /** Reads back the windows, so that an eviction does not widen the limit. */
+  /** Restores the windows, so that an eviction does not relax the limit. */
   async restore(nowMs: number): Promise<void> {
     const stored = await this.#storage.list<StoredAdmission>({ prefix: WINDOW_PREFIX });
     const byKey = Map.groupBy(stored, ([name]) => name.split(':')[1] ?? '');
     for (const [keyId, rows] of byKey) {
       const slots = rows.map(([name, { atMs }]) => [Number(name.split(':')[2]), atMs] as const);
       this.#windows.set(keyId, SlidingWindow.restore(this.#requestsPerMinute, slots));
-      // The latest of a key's tallies contains all of its day.
+      // The latest tally of a day includes the earlier ones.
       const [tally] = rows
         .map(([, { day, counts }]) => ({ day, counts }))
         .toSorted((one, other) => other.day - one.day || requestsIn(other) - requestsIn(one));
@@ -48,14 +48,14 @@ export class RequestWindows {
     this.forgetIdle(nowMs);
   }
 
-  /** Drops windows that were idle for a minute, which admit as many as new ones. */
+  /** Drops windows that were idle for a minute; new ones admit just as many requests. */
   forgetIdle(nowMs: number): void {
     for (const [keyId, window] of this.#windows) {
       if (window.isIdle(nowMs)) this.forget(keyId);
     }
   }
 
-  /** Counts a request, and how long earlier ones took; false beyond the limit. */
+  /** Counts a request and the response times of earlier ones; false if over the limit. */
   async admit(keyId: string, answerTimesMs: readonly number[], nowMs: number): Promise<boolean> {
     const { day, counts } = this.#tallyOf(keyId, nowMs);
     const window = this.#windows.get(keyId) ?? new SlidingWindow(this.#requestsPerMinute);
@@ -79,7 +79,6 @@ export class RequestWindows {
     for (const [name] of stored) this.#storage.kv.delete(name);
   }
 
-  /** Returns counts that are not in the table yet. */
   uncounted(): UsageCount[] {
     return [...this.#tallies].flatMap(([keyId, { day, counts }]) =>
       Object.entries(counts).map(([measure, count]) => ({ day, keyId, measure, count })),

@@ -5,17 +5,16 @@ import type { ScopeProfile } from '../scope-profile.ts';
 import type { AnalysisSummary, RecordRow, StoredAnalysisType } from './analysis-records.ts';
 import { toSummary } from './analysis-records.ts';
 
-/** Filter of analyses; undefined fields do not filter. */
+/** Undefined fields do not filter. */
 export interface ListFilter {
   status?: AnalysisStatus | undefined;
   analysisTypes?: readonly StoredAnalysisType[] | undefined;
   subjectIds?: readonly string[] | undefined;
 }
 
-/** The last analysis of a page; the next page begins behind it. */
+/** Last analysis of a page; the next page starts after it. */
 export type ListPosition = Pick<AnalysisSummary, 'createdAtMs' | 'id'>;
 
-/** An analysis to erase or end, with the parts of its object keys */
 export interface DueAnalysis {
   id: string;
   attempt: number;
@@ -24,7 +23,7 @@ export interface DueAnalysis {
 
 /**
  * Kinds of due work and the analyses they apply to. The first two conditions must match partial
- * indexes literally; the oldest analyses meet the third.
+ * indexes literally; for the third, the oldest analyses match.
  */
 const DUE = {
   timeout: sql`status IN ('pending', 'analyzing')`,
@@ -33,7 +32,6 @@ const DUE = {
 };
 export type DueKind = keyof typeof DUE;
 
-/** The analyses of one scope in order: for lists, and for what becomes due. */
 export class AnalysisLists extends Tables {
   readonly #profile: ScopeProfile;
 
@@ -77,17 +75,15 @@ export class AnalysisLists extends Tables {
       ORDER BY accepted_at_ms LIMIT ${page.limit}`);
   }
 
-  /** Lists analyses of these subjects, in any state. */
+  /** Lists these subjects' analyses in any state. */
   listOfSubjects(subjectIds: readonly string[], limit: number): DueAnalysis[] {
     return this.#due(sql`${isOneOf(sql`subject_id`, subjectIds)} LIMIT ${limit}`);
   }
 
-  /** Lists at most one analysis. */
   listOne(analysisId: string): DueAnalysis[] {
     return this.#due(sql`id = ${analysisId}`);
   }
 
-  /** Lists up to `limit` analyses, in no particular order. */
   listAny(limit: number): DueAnalysis[] {
     return this.#due(sql`id > '' ORDER BY id LIMIT ${limit}`);
   }
@@ -100,7 +96,7 @@ export class AnalysisLists extends Tables {
     return oldest?.at ?? null;
   }
 
-  /** Ended analyses that D1 does not list yet, oldest first. */
+  /** Returns ended analyses that are not in D1 yet, oldest first. */
   unlisted(limit: number): AnalysisSummary[] {
     return this.#summaries(sql`is_unlisted = 1 ORDER BY finished_at_ms LIMIT ${limit}`);
   }
@@ -127,7 +123,7 @@ export class AnalysisLists extends Tables {
   }
 }
 
-/** Matches any of the values. For a single one, an index yields the rows in order. */
+/** Matches any of the values. With a single value, an index returns the rows in order. */
 function isOneOf(column: Statement, values: readonly string[]): Statement {
   const [value = ''] = values;
   return values.length === 1

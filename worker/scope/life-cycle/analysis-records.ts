@@ -9,7 +9,7 @@ import type { ScopeProfile } from '../scope-profile.ts';
 import { PORTAL_KEY_ID } from '../usage.ts';
 import type { Failure, LifeState, Refusal } from './life-cycle-rules.ts';
 
-/** `running` and `pronation` are older names of the two views. */
+/** `running` and `pronation` are earlier names of the two views. */
 export type StoredAnalysisType = 'side_view' | 'back_view' | 'running' | 'pronation';
 
 export interface RecordRow {
@@ -37,48 +37,45 @@ export interface RecordRow {
   note: string | null;
 }
 
-/** Values of the column `notifies`. */
 const NOTIFIES = { none: 0, webhook: 1, log: 2 };
 
 export interface StartRequest {
   job: Job;
-  /** The key that started it, `PORTAL_KEY_ID`, or `CAPTURE_KEY_ID`. */
+  /** Key that started the analysis, `PORTAL_KEY_ID`, or `CAPTURE_KEY_ID` */
   keyId: string;
   idempotencyKey: string | null;
-  /** Field digests, to compare replays */
+  /** For comparing replays */
   fieldDigests: Readonly<Record<string, string>>;
   subjectId: string | null;
-  /** Name of the uploaded file, without its folders. */
+  /** Name of the uploaded file, without folders */
   fileName?: string | undefined;
   language: Language;
-  /** Requested notification; the webhook's URL and switch are read at sending. */
+  /** Whether notification was requested; the webhook's URL and switch are read when sending. */
   notifies: boolean;
-  /** How it ends; absent in a live scope. */
+  /** How the test analysis ends; absent in a live scope */
   testScenario?: TestScenario;
-  /** Use of a capture link; absent for other starts */
+  /** Absent unless started through a capture link */
   capture?: CaptureUse;
 }
 
-/** An analysis as a poll reads it. */
 export interface AnalysisView extends LifeState {
   analysisId: string;
   analysisType: StoredAnalysisType;
   language: Language;
   failure: Failure | null;
   isMediaRemoved: boolean;
-  /** Uploaded in the portal, not started by a key. */
+  /** Whether it was uploaded in the portal, not started with a key */
   isFromPortal: boolean;
 }
 
-/** An analysis as lists show it. */
 export interface AnalysisSummary {
   id: string;
   scopeId: string;
   analysisType: StoredAnalysisType;
   status: AnalysisStatus;
-  /** The id last given, even if that subject has been merged into another since. */
+  /** The id last set, even if that subject has since been merged */
   subjectId: string | null;
-  /** The attempt whose result counts; 0 until one has begun. */
+  /** The attempt whose result counts; 0 before the first */
   attempt: number;
   isRefunded: boolean;
   failureCode: AnalysisFailureCode | null;
@@ -86,12 +83,11 @@ export interface AnalysisSummary {
   createdAtMs: number;
   finishedAtMs: number | null;
   isMediaRemoved: boolean;
-  /** Null if unknown. */
   fileName: string | null;
   note: string | null;
 }
 
-/** Corrected fields; omitted ones keep their values. */
+/** Omitted fields keep their values. */
 interface AnalysisChange {
   subjectId?: string | null | undefined;
   note?: string | null | undefined;
@@ -101,17 +97,16 @@ export interface AnalysisRecord {
   view: AnalysisView;
   summary: AnalysisSummary;
   videoKey: string;
-  /** Whether the queue message of the start is sent. */
+  /** Whether the start's queue message has been sent */
   isDispatched: boolean;
   notifies: boolean;
-  /** Whether its events are only recorded, because no webhook was configured when it started. */
+  /** Whether events are only recorded, because no webhook was configured at the start */
   isLogOnly: boolean;
   /** Null in a live scope. */
   testScenario: TestScenario | null;
   keyId: string;
 }
 
-/** The analyses of one scope. */
 export class AnalysisRecords extends Tables {
   readonly #profile: ScopeProfile;
 
@@ -139,7 +134,7 @@ export class AnalysisRecords extends Tables {
     return row === undefined ? null : toRecord(row, this.#profile.read().scopeId);
   }
 
-  /** Reads the stored job; null if unreadable. */
+  /** Returns null if the stored job is unreadable. */
   readJob(analysisId: string): Job | null {
     const rows = this.query<{ job: string }>(sql`
       SELECT job FROM analyses WHERE id = ${analysisId}`);
@@ -159,7 +154,7 @@ export class AnalysisRecords extends Tables {
   }
 
   /**
-   * Stores a step, and returns the sequence number of its event. Four indexes contain the status:
+   * Stores a step and returns the sequence number of its event. Four indexes contain the status, so
    * a step that keeps it does not write them.
    */
   move(
@@ -175,7 +170,7 @@ export class AnalysisRecords extends Tables {
       WHERE id = ${analysisId} RETURNING sequence AS value`);
   }
 
-  /** Returns the sequence number of an event that no step brings about. */
+  /** Returns the sequence number for an event without a step. */
   takeSequence(analysisId: string): number {
     return this.number(sql`
       UPDATE analyses SET sequence = sequence + 1 WHERE id = ${analysisId}
@@ -183,7 +178,7 @@ export class AnalysisRecords extends Tables {
   }
 
   /**
-   * Records the end, and deletes the job, which contains height and weight and is no longer needed.
+   * Records the end and deletes the job, which contains height and weight and is no longer needed.
    */
   end(
     analysisId: string,
@@ -197,7 +192,6 @@ export class AnalysisRecords extends Tables {
       WHERE id = ${analysisId}`);
   }
 
-  /** Returns the fields that the attempt may read. */
   checkAttempt(
     analysisId: string,
     attempt: number,
@@ -216,7 +210,6 @@ export class AnalysisRecords extends Tables {
     this.query(sql`UPDATE analyses SET media_removed_at_ms = ${nowMs} WHERE id = ${analysisId}`);
   }
 
-  /** Null if there is no such analysis. */
   change(analysisId: string, { subjectId, note }: AnalysisChange): AnalysisSummary | null {
     if (subjectId !== undefined) {
       this.query(sql`UPDATE analyses SET subject_id = ${subjectId} WHERE id = ${analysisId}`);

@@ -13,13 +13,12 @@ import { end } from './life-cycle.ts';
 
 const TIME_LIMIT_MS = 30 * 60_000;
 const TIMED_OUT = { outcome: 'failed', reason: 'timeout' } as const;
-/** Messages older than this count as lost; requeuing a late one is harmless. */
+/** Messages older than this are considered lost; requeuing a late one is harmless. */
 const LOST_AFTER_MS = 5 * 60_000;
-/** Interval of writing ended analyses to D1, for the operator only. */
+/** Interval for writing ended analyses to D1, which only the operator reads. */
 const LISTED_EVERY_MS = 60_000;
-/** Pause after a part fails */
 const FAILURE_PAUSE_MS = 60_000;
-/** Analyses of each kind that one alarm processes. */
+/** Analyses of each kind per alarm */
 const PAGE = 100;
 const LISTED_PAGE = 500;
 const SEARCHED_PAGE = 500;
@@ -30,14 +29,14 @@ const START: ListPosition = { createdAtMs: 0, id: '' };
 
 /**
  * Performs time-based work: ends overdue analyses, removes media, erases expired analyses, requeues
- * lost jobs, and lists finished analyses in D1.
+ * lost jobs, and lists ended analyses in D1.
  */
 export class DueAnalyses {
   readonly #storage: DurableObjectStorage;
   readonly #env: Env;
   readonly #state: ScopeState;
   readonly #dispatcher: Dispatcher;
-  /** Cursor and start of the search for lost jobs */
+  /** Cursor and start time of the search for lost jobs */
   #search = { after: START, beganAtMs: 0 };
   #listedAtMs = 0;
   #restsUntilMs = { timeout: 0, search: 0, listing: 0 };
@@ -52,7 +51,6 @@ export class DueAnalyses {
     this.#dispatcher = parts.dispatcher;
   }
 
-  /** Returns when the next work is due; null if none ever is. */
   nextAtMs(): number | null {
     const { lists, idempotency } = this.#state;
     const times = [
@@ -70,7 +68,7 @@ export class DueAnalyses {
     return times.length === 0 ? null : Math.min(...times);
   }
 
-  /** Commits all decisions before any external call, so that failures there do not delay them. */
+  /** Commits all decisions before any external call, so failures there cannot delay them. */
   async run(nowMs: number): Promise<void> {
     const endedIds = this.#endOverdue(nowMs);
     this.#removeMedia(nowMs);
@@ -78,7 +76,7 @@ export class DueAnalyses {
     this.#state.idempotency.removeExpired(nowMs);
     await faultPoint('after-due-decided');
     traceEnd(this.#env, { endedBy: 'time_limit', reason: TIMED_OUT.reason }, ...endedIds);
-    // A job left on a board is removed when leased, or when it expires.
+    // Any job still on a board is removed when leased or expired.
     if (endedIds.length > 0) await removeJobs(this.#env, ...endedIds);
     await this.#attempt('search', 'lost_jobs_not_requeued', async () => this.#requeueLost(nowMs));
     await this.#attempt('listing', 'ended_analyses_not_listed', async () => this.#listEnded(nowMs));
@@ -94,7 +92,7 @@ export class DueAnalyses {
     }
   }
 
-  /** Ends overdue analyses; a failure does not block the rest. */
+  /** Ends overdue analyses; one failure does not block the rest. */
   #endOverdue(nowMs: number): string[] {
     if (nowMs < this.#restsUntilMs.timeout) return [];
     const overdue = this.#listDue('timeout', nowMs);
@@ -132,7 +130,7 @@ export class DueAnalyses {
     this.#storage.transactionSync(() => eraseAnalyses(this.#state, analyses, nowMs));
   }
 
-  /** Requeues jobs missing from all boards, because their message may be lost. */
+  /** Requeues jobs missing from all boards, because their messages may be lost. */
   async #requeueLost(nowMs: number): Promise<void> {
     if (this.#nextSearchMs().every((atMs) => nowMs < atMs)) return;
     const { after } = this.#search;
@@ -159,7 +157,7 @@ export class DueAnalyses {
   }
 
   /**
-   * The next page is due immediately during a search; a new search starts five minutes after the
+   * During a search, the next page is due immediately; a new search starts five minutes after the
    * last.
    */
   #nextSearchMs(): number[] {
@@ -208,7 +206,7 @@ export class DueAnalyses {
 }
 
 /**
- * Erases records, and queues the erasure of everything else. The ledger keeps monthly totals, and
+ * Erases records and queues the erasure of everything else. The ledger keeps monthly totals, and
  * idempotency keys stay bound until they expire. Call in a transaction.
  */
 function eraseAnalyses(
@@ -227,9 +225,9 @@ function eraseAnalyses(
 }
 
 /**
- * Erases the subjects' analyses in any state, one analysis, or with null a thousand of all; returns
- * the number. A second item erases an hour later what a container was still uploading, or D1 about to
- * list. Call in a transaction.
+ * Erases analyses of these subjects in any state, a single analysis, or, if null, up to a thousand
+ * of all. Returns the number erased. A second item runs an hour later, for what a container was
+ * still uploading or D1 was about to list. Call in a transaction.
  */
 export function eraseAnalysesOf(
   state: ScopeState,

@@ -4,15 +4,14 @@ import type { FailureReason } from '../../../contract/failure-reasons.ts';
 import { FAILURE_REASONS } from '../../../contract/failure-reasons.ts';
 import type { AnalysisStatus } from '../../../contract/job.ts';
 
-/** Why an analysis failed, as stored. */
 export interface Failure {
   code: AnalysisFailureCode;
   reason: FailureReason;
-  /** The operator's own words. */
+  /** Operator's explanation */
   detail: string | null;
 }
 
-/** The part of an analysis that its life changes. */
+/** The part of an analysis that changes during its life cycle */
 export interface LifeState {
   status: AnalysisStatus;
   percentage: number;
@@ -32,7 +31,6 @@ export type LifeStep =
   | { ok: true; next: LifeState; event: LifeEvent | null }
   | { ok: false; reason: Refusal };
 
-/** How an analysis ends. */
 export type Outcome =
   | { outcome: 'success' }
   /** `detail`: the operator's own words, shown in place of the text of the reason. */
@@ -42,7 +40,7 @@ export function failureOf({ reason, detail }: { reason: FailureReason; detail?: 
   return { code: FAILURE_REASONS[reason].code, reason, detail: detail ?? null };
 }
 
-/** Progress events are sent when these percentages are reached. */
+/** Percentages at which progress events are sent */
 export const PROGRESS_STEPS = [10, 25, 50, 75, 90] as const;
 const MAX_UNFINISHED_PERCENTAGE = 99;
 
@@ -53,9 +51,7 @@ export function beginAttempt(state: LifeState, attempt: number): LifeStep {
   return { ok: true, next: { ...state, status: 'analyzing', attempt }, event };
 }
 
-/**
- * Reports progress. The displayed percentage never decreases, even when a new attempt starts over.
- */
+/** The displayed percentage never decreases, even when a new attempt starts over. */
 export function reportProgress(state: LifeState, attempt: number, reported: number): LifeStep {
   const refusal = refusalOf(state, attempt);
   if (refusal !== null) return { ok: false, reason: refusal };
@@ -69,7 +65,7 @@ export function reportProgress(state: LifeState, attempt: number, reported: numb
   return { ok: true, next: { ...state, percentage }, event };
 }
 
-/** `attempt` is null when the service itself ends the analysis: time-out, dead letter, operator. */
+/** `attempt` is null if the service itself ends the analysis: timeout, dead letter, or operator. */
 export function finish(state: LifeState, attempt: number | null, outcome: Outcome): LifeStep {
   const refusal = refusalOf(state, attempt ?? state.attempt);
   if (refusal !== null) return { ok: false, reason: refusal };
@@ -84,7 +80,7 @@ export function finish(state: LifeState, attempt: number | null, outcome: Outcom
   };
 }
 
-/** Internal failures are always refunded, unusable videos only if the scope says so. */
+/** Internal failures are always refunded; unusable videos only if the scope allows it. */
 export function isRefundDue(outcome: Outcome, refundsUnusable: boolean): boolean {
   if (outcome.outcome === 'success') return false;
   const { code } = FAILURE_REASONS[outcome.reason];

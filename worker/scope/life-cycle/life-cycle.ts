@@ -14,7 +14,7 @@ export type Advance = { ok: true } | { ok: false; reason: Refusal };
 interface Change {
   analysisId: string;
   step: (life: LifeState) => LifeStep;
-  /** Further changes that go with a step, once it is taken. */
+  /** Further changes to make once the step is taken */
   onTaken?: (record: AnalysisRecord) => void;
 }
 
@@ -30,7 +30,7 @@ export function advance(
   const taken = step(record.view);
   if (!taken.ok) return taken;
   const { next, event } = taken;
-  // An attempt proves that the job was queued, and an ended analysis needs no dispatch.
+  // An attempt proves that the job was queued; an ended analysis needs no dispatch.
   if (!record.isDispatched) {
     records.markDispatched(analysisId);
     announceUpload(state, record, nowMs);
@@ -49,7 +49,6 @@ export function advance(
   return { ok: true };
 }
 
-/** `attempt` is null when the service itself ends the analysis. */
 export function end(
   state: ScopeState,
   {
@@ -67,7 +66,7 @@ export function end(
   return advance(state, change, nowMs);
 }
 
-/** Records and counts an outcome, and refunds its credit if due. */
+/** Records and counts an outcome, and refunds the credit if due. */
 function settleOutcome(
   state: ScopeState,
   record: AnalysisRecord,
@@ -78,7 +77,7 @@ function settleOutcome(
   const { keyId, summary, view } = record;
   const { analysisId } = view;
   const failure = outcome.outcome === 'failed' ? failureOf(outcome) : null;
-  // Videos of partners are not refunded unless their scope says so; a first try in the portal is.
+  // A first try in the portal is refunded; partners' unusable videos only if their scope allows it.
   const isFirstTry = keyId === PORTAL_KEY_ID && ledger.isPaidByFreeCredit(analysisId);
   const isRefunded =
     failure !== null &&
@@ -93,7 +92,6 @@ function settleOutcome(
   for (const measure of measures) usage.add({ day: dayOf(nowMs), keyId, measure, count: 1 });
 }
 
-/** Why an analysis failed, as results and events show it. */
 export function presentFailure({ code, reason, detail }: Failure, language: Language) {
   const texts = failureTexts(reason, language);
   return { detail: detail ?? texts.detail, code, reason, advice: texts.advice };
@@ -112,7 +110,7 @@ export function announceUpload(state: ScopeState, record: AnalysisRecord, nowMs:
   announce(state, record, { type: 'capture.uploaded', sequence, fields, nowMs });
 }
 
-/** Announces the first opening of a link; false, and nothing happens, for every other one. */
+/** Announces the first opening of a link; false, without effect, if opened before. */
 export function announceOpening(
   { captures, outbox, receivers }: ScopeState,
   opening: CaptureOpening,

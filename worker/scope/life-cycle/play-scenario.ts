@@ -5,7 +5,7 @@ import type { LifeState, Outcome } from './life-cycle-rules.ts';
 import { beginAttempt, PROGRESS_STEPS, reportProgress } from './life-cycle-rules.ts';
 import { advance, end } from './life-cycle.ts';
 
-/** Takes a test analysis through its whole life in one transaction, with the usual events. */
+/** Takes a test analysis through its whole life cycle in one transaction, with the usual events. */
 export function playScenario(
   state: ScopeState,
   { analysisId, scenario }: { analysisId: string; scenario: TestScenario },

@@ -15,7 +15,7 @@ interface AlertChange {
   /** Recipient of the alerts; null for the admins. */
   savedByAccountId: string | null;
   by: Actor;
-  /** The host that this request reached, which no alert may call. */
+  /** Host of this request, which alerts must not call */
   requestHost: string;
 }
 

@@ -21,10 +21,10 @@ const itemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receipt_mail'), mail: receiptMailSchema }),
 ]);
 
-/** A side effect of a committed decision, outside the object. Idempotent. */
+/** Idempotent side effect of a committed decision, outside the object */
 export type OutboxItem = z.infer<typeof itemSchema>;
 
-/** Parses an item; null if it is from another version of the service. */
+/** Returns null for an item from another version of the service. */
 export function parseItem(json: string): OutboxItem | null {
   try {
     return itemSchema.safeParse(JSON.parse(json)).data ?? null;
@@ -33,12 +33,15 @@ export function parseItem(json: string): OutboxItem | null {
   }
 }
 
-/** Returns the prefix of the chains of an analysis, one per receiver, so that its events leave in order. */
+/**
+ * Returns the chain prefix of an analysis. There is one chain per receiver, which keeps its events
+ * in order.
+ */
 export function eventChains(analysisId: string): string {
   return `events:${analysisId}:`;
 }
 
-/** Returns an item's chain; items other than analysis events each have their own. */
+/** Returns an item's chain; only analysis events share one. */
 export function chainOf(item: OutboxItem): string {
   if (item.kind !== 'delivery' || item.message.analysisId === null) {
     return `item:${crypto.randomUUID()}`;
@@ -68,10 +71,10 @@ export async function carryOut(
   }
 }
 
-/** R2's limit for one call. */
+/** R2's limit per call */
 const MAX_KEYS_PER_CALL = 1000;
 
-/** Deletes objects; missing keys are ignored. */
+/** Ignores missing keys. */
 async function deleteObjects({ MEDIA }: Env, keys: readonly string[]): Promise<void> {
   for (let at = 0; at < keys.length; at += MAX_KEYS_PER_CALL) {
     await MEDIA.delete(keys.slice(at, at + MAX_KEYS_PER_CALL));
@@ -79,8 +82,8 @@ async function deleteObjects({ MEDIA }: Env, keys: readonly string[]): Promise<v
 }
 
 /**
- * Erases everything an analysis left behind (list: docs/architecture.md). An unreachable store does
- * not block the others.
+ * Erases everything an analysis left behind (listed in docs/architecture.md). An unreachable store
+ * does not block the others.
  */
 async function erase(
   env: Env,
@@ -103,16 +106,13 @@ async function erase(
   }
 }
 
-/**
- * Whether an item may be given up: emails and events may; deletions are retried until they succeed.
- */
+/** Emails and events may be dropped; deletions are retried until they succeed. */
 export function mayBeDropped(item: OutboxItem | null): boolean {
   return item === null || ['delivery', 'alert_mail', 'receipt_mail'].includes(item.kind);
 }
 
 type Letter = Pick<DeadLetter, 'id' | 'queue' | 'reason' | 'analysisId' | 'scopeId' | 'body'>;
 
-/** Returns the dead letter of a failing item. */
 export function deadLetterOf(
   item: OutboxItem | null,
   { scopeId, id, json }: { scopeId: string; id: number; json: string },

@@ -17,7 +17,7 @@ import {
 
 interface PendingItem {
   row: { id: number; chain: string; json: string; failures: number };
-  /** Null when only another version of the service explains the row. */
+  /** Null if the row is from another version of the service */
   item: OutboxItem | null;
 }
 
@@ -25,15 +25,15 @@ export const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_MS = 600_000;
 /** Failures before giving up, after more than seven hours */
 const MAX_FAILURES = 50;
-/** The pace after that, for items that may never be dropped. */
+/** Retry interval after that, for items that must not be dropped */
 const SLOW_RETRY_MS = 3_600_000;
-/** Limits one call; the alarm continues with the rest. */
+/** Limits one call; the alarm processes the rest. */
 const MAX_ITEMS_PER_DRAIN = 100;
 
 /**
  * Transactional outbox: items are written with the decision and removed once done (at-least-once).
- * Failures back off; in the end, an item becomes a dead letter, and one that must not be lost is
- * also retried slowly.
+ * Failures back off. Eventually, a failing item becomes a dead letter; if it must not be dropped,
+ * it is also retried slowly.
  */
 export class Outbox extends Tables {
   readonly #env: Env;
@@ -59,7 +59,7 @@ export class Outbox extends Tables {
         coalesce((SELECT max(due_at_ms) FROM outbox WHERE chain = ${chain}), ${nowMs}))`);
   }
 
-  /** Adds an event once per receiver. */
+  /** Adds an event, once per receiver. */
   addEvent(event: Omit<ScopeEvent, 'scopeId'>, nowMs: number): void {
     const { scopeId } = this.#profile.read();
     for (const message of this.#receivers.address({ ...event, scopeId })) {
@@ -67,20 +67,18 @@ export class Outbox extends Tables {
     }
   }
 
-  /** Drops unsent events of an erased analysis. */
   eraseEvents(analysisId: string): void {
     const chains = eventChains(analysisId);
     this.query(sql`DELETE FROM outbox WHERE chain >= ${chains} AND chain < ${`${chains}~`}`);
   }
 
-  /** Returns when the next item is due; null if there is none. */
   nextDueAtMs(): number | null {
     return this.numberOrNull(sql`SELECT min(due_at_ms) AS value FROM outbox`);
   }
 
   /**
-   * Processes untried items only, so that callers never wait for failing ones; the alarm processes
-   * all due items. A failed item is postponed.
+   * By default, processes only untried items, so callers never wait for failing ones; the alarm
+   * processes all due items. Failed items are postponed.
    */
   async drain({ maxFailures } = { maxFailures: 0 }): Promise<void> {
     const due = this.query<{ chain: string }>(sql`
@@ -92,7 +90,7 @@ export class Outbox extends Tables {
   }
 
   /**
-   * Re-reads the chain after each item, because concurrent callers leave items to the call that is
+   * Rereads the chain after each item, because concurrent callers leave their items to the call
    * draining it.
    */
   async #drainChain(chain: string, maxFailures: number): Promise<void> {
@@ -107,7 +105,7 @@ export class Outbox extends Tables {
     }
   }
 
-  /** Processes an item; true if the next in its chain may run. */
+  /** Processes an item; true if the next one in its chain may run. */
   async #attempt(pending: PendingItem): Promise<boolean> {
     const { row, item } = pending;
     try {
@@ -140,7 +138,7 @@ export class Outbox extends Tables {
     return false;
   }
 
-  /** Stores a dead letter; returns whether a droppable item is thereby given up. */
+  /** Stores a dead letter; true if the item may now be dropped. */
   async #isGivenUp(pending: PendingItem): Promise<boolean> {
     const letter = this.#deadLetterOf(pending);
     const { analysisId } = letter;

@@ -10,14 +10,14 @@ export interface Purchase extends Order, TakenCredits {
   state: PaymentState;
   /** Account that pays and gets the receipt. */
   accountId: string;
-  /** Origin of the portal at the time of the order. */
+  /** Portal origin when the order was placed */
   portalOrigin: string;
   createdAtMs: number;
   paidAtMs: number | null;
 }
 
 export interface PurchaseLoss extends LossReport {
-  /** The payment provider's id of the refund or dispute. */
+  /** Payment provider's id of the refund or dispute */
   id: string;
   purchaseId: string;
   kind: LossKind;
@@ -35,7 +35,6 @@ const SELECT_LOSSES = sql`SELECT id, purchase_id AS purchaseId, kind,
 
 const MAX_LISTED = 100;
 
-/** The purchases of one scope, and the refunds and disputes of their payments. */
 export class PurchaseRecords extends Tables {
   add(purchase: Omit<Purchase, 'sessionId' | 'state' | 'paidAtMs' | 'taken' | 'shortfall'>): void {
     this.query(sql`
@@ -74,7 +73,7 @@ export class PurchaseRecords extends Tables {
     return this.query<PurchaseLoss>(sql`${SELECT_LOSSES} WHERE id = ${lossId}`)[0] ?? null;
   }
 
-  /** Lists a purchase's losses, in the order first reported. */
+  /** Lists a purchase's losses, first reported first. */
   lossesOf(purchaseId: string): PurchaseLoss[] {
     const losses = this.query<PurchaseLoss>(sql`
       ${SELECT_LOSSES} WHERE purchase_id = ${purchaseId}`);

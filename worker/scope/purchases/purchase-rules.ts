@@ -1,6 +1,6 @@
 /**
- * States of a payment, in order. Events arrive late, twice, and out of order, so the furthest
- * reported state wins.
+ * Payment states, in order. Events arrive late, twice, and out of order, so the furthest reported
+ * state wins.
  */
 const PAYMENT_STATES = ['open', 'expired', 'processing', 'failed', 'paid'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -12,7 +12,6 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const LOSS_STAGES = ['inquiry', 'taken', 'returned', 'lost'] as const;
 export type LossStage = (typeof LOSS_STAGES)[number];
 
-/** The order as the buyer placed it. */
 export interface Order {
   quantity: number;
   amountCents: number;
@@ -24,12 +23,12 @@ export interface Loss {
   stage: LossStage;
 }
 
-/** A loss as the payment provider reported it, with the time of the report by its own clock. */
+/** A loss as reported by the payment provider, with the time of the report on its clock */
 export interface LossReport extends Loss {
   reportedAtMs: number;
 }
 
-/** Credits taken back for losses of a purchase, and spent credits that could not be. */
+/** Credits taken back for a purchase's losses, and spent credits that could not be taken back */
 export interface TakenCredits {
   taken: number;
   shortfall: number;
@@ -40,8 +39,8 @@ export function furthestState(known: PaymentState, reported: PaymentState): Paym
 }
 
 /**
- * Reports arrive in any order, and the newest counts. The provider's clock counts seconds: of the
- * same second the further stage counts, then the larger amount.
+ * Reports arrive in any order; the newest wins. The provider's timestamps are in seconds: within
+ * the same second, the later stage wins, then the larger amount.
  */
 export function supersedes(reported: LossReport, known: LossReport): boolean {
   if (reported.reportedAtMs !== known.reportedAtMs) {
@@ -54,8 +53,8 @@ export function supersedes(reported: LossReport, known: LossReport): boolean {
 }
 
 /**
- * The credits that are no longer paid for. A part of a credit stays with the buyer. A refund and a
- * dispute of the same money count once, so never more than was bought.
+ * Returns the credits no longer paid for, rounded down in the buyer's favor. A refund and a dispute
+ * of the same money count once, so it never exceeds the quantity bought.
  */
 export function unpaidCredits(
   { quantity, amountCents }: Pick<Order, 'quantity' | 'amountCents'>,
@@ -68,8 +67,8 @@ export function unpaidCredits(
 }
 
 /**
- * Returns the changes that make both numbers add up to `unpaid`. Takes at most the balance; gives
- * back by canceling the shortfall first.
+ * Returns the changes that make both numbers add up to `unpaid`. Takes at most the balance; when
+ * giving back, cancels the shortfall first.
  */
 export function settle(unpaid: number, now: TakenCredits, balance: number): TakenCredits {
   const change = unpaid - now.taken - now.shortfall;

@@ -4,14 +4,12 @@ import type { LossKind, Purchase } from './purchase-records.ts';
 import type { LossReport, Order, PaymentState } from './purchase-rules.ts';
 import { furthestState, settle, supersedes, unpaidCredits } from './purchase-rules.ts';
 
-/** A payment provider's report about a checkout. */
 export interface ReportedPayment extends Order {
   purchaseId: string;
   sessionId: string;
   state: PaymentState;
 }
 
-/** A payment provider's report about a refund or a dispute. */
 export interface ReportedLoss extends LossReport {
   purchaseId: string;
   lossId: string;
@@ -28,9 +26,9 @@ type ReportRefusal =
 export type ReportOutcome = { ok: true } | { ok: false; reason: ReportRefusal };
 
 /**
- * Advances a purchase; the first report of payment grants its credits and sends the receipt. The
- * report must match the recorded order. For an erased scope, nothing is granted, and the caller
- * refunds the payment.
+ * Advances a purchase; the first report of payment grants the credits and sends the receipt. The
+ * report must match the recorded order. For an erased scope, grants nothing, and the caller refunds
+ * the payment.
  */
 export function applyPayment(
   state: ScopeState,
@@ -44,7 +42,7 @@ export function applyPayment(
     return { ok: false, reason: 'other_session' };
   }
   if (!isSameOrder(purchase, reported)) return { ok: false, reason: 'wrong_amount' };
-  // The process that opened the checkout may have ended before it could say which one.
+  // The process that opened the checkout may have died before it recorded the session.
   purchases.setSession(purchase.id, reported.sessionId);
   const next = furthestState(purchase.state, reported.state);
   if (next === purchase.state) return { ok: true };
@@ -53,7 +51,7 @@ export function applyPayment(
   }
   purchases.setState(purchase.id, next, next === 'paid' ? nowMs : null);
   if (next !== 'paid') return { ok: true };
-  // A grant that the operator made manually for this checkout is not repeated.
+  // The reference prevents a second grant if the operator already granted this checkout manually.
   const grant = { amount: purchase.quantity, reason: 'purchase', reference: reported.sessionId };
   state.ledger.grant(grant, nowMs);
   rearmAlert(state);
@@ -83,7 +81,8 @@ export function applyLoss(state: ScopeState, reported: ReportedLoss, nowMs: numb
   if (known !== null && !supersedes(report, known)) return { ok: true };
   purchases.saveLoss({ id, purchaseId: purchase.id, kind, ...report, atMs: nowMs });
   if (purchase.state === 'paid') {
-    // A stage and an amount may come again, but each report that is applied supersedes the last.
+    // Stage and amount may recur, but not with the same report time: each report must supersede the
+    // last.
     const reference = `${id}:${stage}:${amountCents}:${reportedAtMs}`;
     settleLosses(state, purchase.id, { reason: kind, reference, nowMs });
   }

@@ -2,13 +2,11 @@ import * as z from 'zod';
 
 import { formatPath, inPlainWords } from '../../../contract/describe-problems.ts';
 
-/** A file as the operator sends it. */
 export interface SentFile {
   name: string;
   text: string;
 }
 
-/** A problem, and the line on which its row begins. */
 export interface RowProblem {
   line: number;
   problem: string;
@@ -19,12 +17,12 @@ export type CheckedFile<Row> =
   | { ok: false; problems: RowProblem[] };
 
 interface FileRow {
-  /** The line on which it begins, counted from 1. */
+  /** First line of the row, counted from 1 */
   line: number;
   fields: Record<string, unknown>;
 }
 
-/** Ends the reading of a file. */
+/** Aborts reading a file. */
 class UnreadableFile extends Error {
   readonly problems: RowProblem[];
 
@@ -38,7 +36,7 @@ function refuse(line: number, problem: string): never {
   throw new UnreadableFile([{ line, problem }]);
 }
 
-/** Reads all rows, or reports every problem of the file. */
+/** Reads all rows, or reports every problem in the file. */
 export function readRows<Schema extends z.ZodObject>(
   file: SentFile,
   schema: Schema,
@@ -98,7 +96,7 @@ function readCsvRows(text: string, columns: z.ZodRawShape): FileRow[] {
   });
 }
 
-/** Converts a cell; a value of the wrong type is left for the schema to reject. */
+/** Converts a cell; values of the wrong type are left for the schema to reject. */
 function readCell(cell: string, column: unknown, separator: Separator): unknown {
   if (
     column instanceof z.ZodDefault ||
@@ -125,7 +123,7 @@ function describeIssues(error: z.ZodError, line: number): RowProblem[] {
 }
 
 interface CsvRecord {
-  /** The line on which it begins, counted from 1. */
+  /** First line of the record, counted from 1 */
   line: number;
   cells: string[];
 }
@@ -133,8 +131,8 @@ interface CsvRecord {
 type Separator = ',' | ';';
 
 /**
- * Reads RFC 4180: double quotes around cells with separators, quotes, or line breaks. Semicolons
- * separate as well: spreadsheets write them where the comma is the decimal mark.
+ * Parses RFC 4180: double quotes around cells with separators, quotes, or line breaks. Also accepts
+ * semicolons, which spreadsheets write where the comma is the decimal mark.
  */
 function readCsv(source: string): { records: CsvRecord[]; separator: Separator } {
   const separator = findSeparator(source);
@@ -160,7 +158,7 @@ const NEXT_CELL = {
   ';': /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|\n|\r|$)/,
 } as const;
 
-/** Detects the separator from the header, whose column names contain neither. */
+/** Detects the separator from the header, whose column names contain neither character. */
 function findSeparator(source: string): Separator {
   const [header = ''] = source.split(/[\r\n]/, 1);
   return header.includes(';') && !header.includes(',') ? ';' : ',';
@@ -168,7 +166,7 @@ function findSeparator(source: string): Separator {
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
 
-/** Reads an array of objects, each with the line on which it begins. */
+/** Reads an array of objects, each with its first line. */
 function readJsonRows(text: string): FileRow[] {
   let parsed: unknown;
   try {
@@ -182,7 +180,7 @@ function readJsonRows(text: string): FileRow[] {
   return rows.data.map((fields, index) => ({ line: lines[index] ?? 1, fields }));
 }
 
-/** Finds the line of every object of the outer array; the text is known to be valid JSON. */
+/** Finds the first line of each object in the outer array. The text must be valid JSON. */
 function linesOfRows(text: string): number[] {
   const lines: number[] = [];
   let [line, depth] = [1, 0];
@@ -195,7 +193,7 @@ function linesOfRows(text: string): number[] {
   return lines;
 }
 
-/** Finds the line of an error; 1 if the engine's message names no position. */
+/** Finds the line of an error; 1 if the engine's message contains no position. */
 function lineOfSyntaxError(error: unknown, text: string): number {
   const [, position] = /position (\d+)/.exec(String(error)) ?? [];
   return position === undefined ? 1 : text.slice(0, Number(position)).split('\n').length;

@@ -12,7 +12,7 @@ const specs = shoeSpecsSchema.shape;
 const listOf = <Item extends z.ZodType<string>>(item: Item) =>
   z.array(item).max(MAX_LIST_ITEMS).default([]);
 
-/** A row of the master list, in the order of the documentation. */
+/** A row of the master list, in documentation order */
 export const shoeRowSchema = z.strictObject({
   brand: name,
   model: name,
@@ -67,7 +67,7 @@ export type LinkRowFields = z.output<typeof linkRowSchema>;
 
 const LENGTHS = [8, 12, 13, 14];
 
-/** True for a GTIN-8, -12, -13, or -14 with a valid check digit (GS1, modulo 10). */
+/** Whether this is a GTIN-8, -12, -13, or -14 with a valid check digit (GS1, modulo 10) */
 function isGtin(text: string): boolean {
   if (!LENGTHS.includes(text.length) || !/^[0-9]+$/.test(text)) return false;
   const digits = Array.from(text, Number).toReversed();

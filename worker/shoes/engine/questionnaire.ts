@@ -33,7 +33,7 @@ const comfortSlider = (what: string) =>
     .default(null)
     .describe(`Preference for ${what}, from 0 to 100; 50 is average, and null means no preference`);
 
-/** The runner's answers, with the API's field names */
+/** The runner's answers, with API field names */
 export const questionnaireSchema = z.object({
   subject_id: z
     .string()
@@ -106,13 +106,12 @@ export type ComfortSlider = Extract<keyof Questionnaire, `comfort_${string}`>;
 
 const SLIDER_MIDDLE = 50;
 
-/** Returns which of these pains the runner has; null if none. */
 export function painsAmong(answers: Questionnaire, pains: readonly Pain[]): Pain[] | null {
   const named = pains.filter((pain) => answers.pain.includes(pain));
   return named.length === 0 ? null : named;
 }
 
-/** Returns the wish from -1, less than usual, to 1, more; 0 without an opinion. */
+/** Returns the wish from -1 (less) to 1 (more); 0 without a preference. */
 export function wishOf(answers: Questionnaire, slider: ComfortSlider): number {
   return ((answers[slider] ?? SLIDER_MIDDLE) - SLIDER_MIDDLE) / SLIDER_MIDDLE;
 }

@@ -6,8 +6,8 @@ import type { ShoeFacts } from './shoe-parameters.ts';
 import type { Recommendations } from './target.ts';
 
 /**
- * Relative weights. Hardness, rocker, and bending stiffness have none: they are laboratory values
- * that no maker publishes, so no catalog has them.
+ * Relative weights. Hardness, rocker, and bending stiffness have none: they are lab values that
+ * manufacturers do not publish, so no catalog has them.
  */
 const WEIGHTS = {
   heel_to_toe_drop: 18,
@@ -19,16 +19,16 @@ const WEIGHTS = {
 export type Criterion = keyof typeof WEIGHTS;
 export const CRITERIA = keysOf(WEIGHTS);
 
-/** Widths of the bell curves around the targets, in the parameter's unit. */
+/** Widths of the bell curves around the targets, in each parameter's unit */
 const SIGMAS = { heel_to_toe_drop: 2.5, midsole_thickness: 4, shoe_weight: 35 };
 
 const SIMILARITY_OF_OPPOSITES = 0.15;
 /**
- * Highest similarity assumed for an unknown figure. With it, a shoe of which half is known scores
- * at most 0.8, less than one known to be within every recommended range.
+ * Maximum similarity assumed for an unknown value. It limits a half-known shoe to a score of 0.8,
+ * less than that of a shoe known to be within every recommended range.
  */
 const MAX_ASSUMED_SIMILARITY = 0.6;
-/** Out of reach for a shoe of which nothing is known. */
+/** Higher than a shoe without known values can reach */
 export const MIN_SCORE = 0.7;
 const MAX_MATCHES = 10;
 
@@ -52,11 +52,11 @@ interface Column {
   recommended: number | boolean;
   /** Share of the total score; all shares add up to 1 */
   share: number;
-  /** For shoes whose figure is unknown. */
+  /** For shoes whose value is unknown */
   assumedSimilarity: number;
 }
 
-/** Ranks the shoes, best first; those below `MIN_SCORE` are left out, even if few remain. */
+/** Ranks the shoes, best first. Omits those below `MIN_SCORE`, even if few remain. */
 export function rankShoes(
   shoes: readonly ShoeFacts[],
   recommendations: Recommendations,
@@ -98,7 +98,6 @@ function averageOf(similarities: readonly number[]): number {
   return Math.min(MAX_ASSUMED_SIMILARITY, toThousandths(sum / similarities.length));
 }
 
-/** Returns the similarity; null if the shoe's value is unknown. */
 function similarityOf(
   shoe: ShoeFacts,
   { criterion, recommended }: Pick<Column, 'criterion' | 'recommended'>,
@@ -135,11 +134,11 @@ function detailScores(shoe: ShoeFacts, columns: readonly Column[]): DetailedScor
 interface Choice {
   questionnaire: Questionnaire;
   recommendations: Recommendations;
-  /** Empty for every brand. */
+  /** Empty for all brands */
   favoriteBrands: readonly string[];
 }
 
-/** Selects the shoes that may be recommended at all; the score only ranks these. */
+/** Selects the shoes eligible for recommendation; the score only ranks these. */
 export function shoesToChooseFrom(
   catalog: readonly ShoeFacts[],
   { questionnaire, recommendations, favoriteBrands }: Choice,
@@ -156,7 +155,7 @@ export function shoesToChooseFrom(
   );
 }
 
-/** Returns the chosen purposes; defaults to everyday running. */
+/** Defaults to everyday running. */
 export function purposesOf({ shoe_purpose: named }: Questionnaire): readonly ShoePurpose[] {
   return named.length === 0 ? ['jogging'] : named;
 }
@@ -169,11 +168,11 @@ function suitsPlate(
     return hasCarbonPlate !== false || questionnaire.carbon_plate !== 'with_plate';
   }
   if (hasCarbonPlate === true || hasPlasticPlate === true) return false;
-  // Most racing shoes are plated, so treat unknown ones as plated.
+  // Most racing shoes are plated, so unknown ones are treated as plated.
   return hasCarbonPlate === false || !purpose.includes('racing');
 }
 
-/** True if the video, the runner's habit, or the runner's wish calls for support. */
+/** Whether the video, the runner's habits, or the runner's wishes call for support */
 function hasReasonForSupport(
   questionnaire: Questionnaire,
   { motion_control_shoe: recommended }: Recommendations,

@@ -14,24 +14,23 @@ import type { Recommendations, RunnerInput, KneeState, Runner } from './target.t
 import { runnerOf, SCALES, roundHalfEven, Target, clip } from './target.ts';
 
 export interface RecommendationInput extends RunnerInput {
-  /** Empty for every brand. */
+  /** Empty for all brands */
   favoriteBrands: readonly string[];
-  /** The shoes that are active for the caller, in any order. */
+  /** Shoes that are active for the caller, in any order */
   catalog: readonly ShoeFacts[];
 }
 
-/** Minimum number of known weights for a meaningful average */
+/** Number of known weights required for a meaningful average */
 const MIN_WEIGHTS_FOR_AVERAGE = 10;
 
 interface Recommended {
   recommendations: Recommendations;
   /** At most ten. */
   matches: ShoeMatch[];
-  /** Average of the shoes to choose from; null if the weights of too few are known. */
+  /** Average weight of the eligible shoes; null if too few weights are known */
   averageWeightGrams: number | null;
 }
 
-/** Computes the targets for the runner, and the shoes of the catalog that suit them best. */
 export function recommend({ favoriteBrands, catalog, ...input }: RecommendationInput): Recommended {
   const { questionnaire } = input;
   const recommendations = recommendShoe(runnerOf(input));
@@ -89,7 +88,7 @@ const KNEE_POINTS: Record<KneeState, number> = {
 };
 const MOTION_CONTROL_FROM_POINTS = 0.5;
 
-/** Collects points from 0 to 1, but none if no back view shows the pronation. */
+/** Collects points from 0 to 1; none if no back view shows pronation. */
 function motionControl({ answers, eversionDegrees, knee }: Runner): Target {
   const target = new Target('motion_control_shoe', answers);
   if (eversionDegrees === null) {
@@ -123,8 +122,8 @@ function needsMotionControl({ points }: Target): boolean {
 export const MIN_SPEED_METERS_PER_SECOND = 3;
 
 /**
- * Collects points; one recommends a plate. An explicit wish decides, with arguments against a plate
- * as cautions; otherwise, all conditions must hold.
+ * Collects points; one point recommends a plate. An explicit wish decides, with arguments against a
+ * plate as cautions; otherwise, all conditions must hold.
  */
 function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target {
   const target = new Target('carbon_plate', answers);
@@ -155,7 +154,7 @@ function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target {
 
 const TYPICAL_WEIGHT_KG = 75;
 const PREVIOUS_WEIGHT_G = { barefoot: 180, light: 220, medium: 265, heavy: 310 } as const;
-/** Share of the way from the target to the weight that the runner is used to. */
+/** Share by which the target moves toward the weight of the previous shoes. */
 const PULL_TO_PREVIOUS = 0.2;
 
 function shoeWeight(answers: Questionnaire): Target {

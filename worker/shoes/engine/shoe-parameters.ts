@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { ShoePurpose, Questionnaire } from './questionnaire.ts';
 
-/** The eight parameters by the names of the public interface; null if unknown. */
+/** The eight parameters, with API names; null if unknown */
 export const shoeSpecsSchema = z.object({
   heel_to_toe_drop: z
     .number()
@@ -46,13 +46,14 @@ export const shoeSpecsSchema = z.object({
 export type ShoeSpecs = z.infer<typeof shoeSpecsSchema>;
 export type ShoeParameter = keyof ShoeSpecs;
 
-/** Everything the engine knows about a shoe. */
 export interface ShoeFacts extends ShoeSpecs {
   id: string;
   brand: string;
-  /** Plate of nylon, Pebax, or glass fiber: as stiff as carbon, so it needs the same reasons. */
+  /**
+   * Plate of nylon, Pebax, or glass fiber. It is as stiff as carbon, so the same criteria apply.
+   */
   plastic_plate: boolean | null;
-  /** Purposes that the maker sells it for. */
+  /** Purposes the manufacturer markets the shoe for */
   purpose: readonly ShoePurpose[];
 }
 
@@ -68,13 +69,12 @@ type Measurement = 'pronation' | 'knee_adduction' | 'foot_strike_pattern' | 'ove
 /** Origin of a move; a parameter's name if it follows from that recommendation. */
 export type ReasonSource = Answer | Measurement | ShoeParameter | 'range';
 
-/** A move of a target. */
 export interface Reason {
   code: string;
   from: ReasonSource;
-  /** The answer or the measured value; null if the video does not show it. */
+  /** The answer or measured value; null if the video does not show it */
   value: ReasonValue;
-  /** Change of the target, in the parameter's unit; 0 if it left the target as it was. */
+  /** Change of the target, in the parameter's unit; 0 if unchanged */
   change: number;
 }
 

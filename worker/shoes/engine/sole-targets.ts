@@ -9,7 +9,7 @@ export const PREVIOUS_DROP_MM = {
   medium_drop: 7,
   high_drop: 10,
 } as const;
-/** Largest safe change of drop: muscles and tendons need months to adapt to more. */
+/** Largest safe change in drop; muscles and tendons need months to adapt to more. */
 export const TRANSITION_MM = 4;
 
 export function heelToToeDrop({ answers, footStrikePattern, overstride }: Runner): Target {
@@ -52,7 +52,7 @@ const THICKNESS_BY_VOLUME_MM = {
   very_high_volume: 3,
 } as const;
 
-/** Height of the stack at the heel; road racing allows at most 40 mm. */
+/** Stack height at the heel; road racing rules allow at most 40 mm. */
 export function midsoleThickness(answers: Questionnaire): Target {
   const target = new Target('midsole_thickness', answers);
   const { weekly_km: volume, shoe_purpose: purposes, weight: weightKg } = answers;
@@ -91,7 +91,6 @@ function moveByWeight(target: Target, weightKg: number, change: number): void {
   target.move(code, 'weight', weightKg, change);
 }
 
-/** Bending stiffness that a plate adds. */
 const STIFFNESS_OF_PLATE = 40;
 
 export function rocker(answers: Questionnaire): Target {

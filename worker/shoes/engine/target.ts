@@ -10,7 +10,6 @@ type BackView = Extract<AnalysisResult, { view: 'back_view' }>;
 type BothKnees = NonNullable<BackView['segments']['knee_adduction']>;
 export type KneeState = 'excessive_abduction' | 'mild_abduction' | 'no_abduction';
 
-/** Everything the targets depend on. */
 export interface Runner {
   answers: Questionnaire;
   footStrikePattern: Foot['footStrikePattern'] | null;
@@ -25,7 +24,7 @@ export interface RunnerInput {
   questionnaire: Questionnaire;
   sideView: SideView | null;
   backView: BackView | null;
-  /** Speed in the calculated data of the side view; null if unknown. */
+  /** Speed from the side view's calculated data; null if unknown */
   speedMetersPerSecond: number | null;
 }
 
@@ -56,7 +55,7 @@ function largerEversion({ left, right }: BackView['segments']['pronation']): num
   return degrees.length === 0 ? null : Math.max(...degrees);
 }
 
-/** Returns the state of the knee that goes further inward, by the same rule as for the feet. */
+/** Returns the state of the knee that goes further inward; the same rule as for the feet. */
 function kneeOf(knees: BothKnees | undefined): KneeState | null {
   const keys = [knees?.left, knees?.right].flatMap((side) => side?.searchKey ?? []);
   if (keys.length === 0) return null;
@@ -66,13 +65,13 @@ function kneeOf(knees: BothKnees | undefined): KneeState | null {
 
 interface Scale {
   unit: 'mm' | 'g' | '0..100' | '0..1' | 'boolean';
-  /** Value before anything is known about the runner. */
+  /** Value before any information about the runner */
   start: number;
   range: readonly [low: number, high: number];
   digits: 0 | 1 | 2;
 }
 
-/** A plate and motion control are points from 0 to 1 that become true or false. */
+/** Plate and motion control are points from 0 to 1, converted to true or false. */
 export const SCALES = {
   heel_to_toe_drop: { unit: 'mm', start: 8, range: [0, 12], digits: 1 },
   motion_control_shoe: { unit: 'boolean', start: 0, range: [0, 1], digits: 2 },
@@ -87,15 +86,15 @@ export const SCALES = {
 interface Recommendation<Value> {
   value: Value;
   unit: Scale['unit'];
-  /** The start value; adding the changes of all reasons gives the value before rounding. */
+  /** Start value; adding all reasons' changes gives the value before rounding */
   start: number;
-  /** In the order in which they were applied. */
+  /** In order of application */
   reasons: readonly Reason[];
 }
 
 export interface Recommendations {
   heel_to_toe_drop: Recommendation<number>;
-  /** Null without a back view that shows the pronation of at least one foot. */
+  /** Null unless a back view shows the pronation of at least one foot */
   motion_control_shoe: Recommendation<boolean | null>;
   midsole_thickness: Recommendation<number>;
   midsole_hardness: Recommendation<number>;
@@ -105,7 +104,7 @@ export interface Recommendations {
   bending_stiffness: Recommendation<number>;
 }
 
-/** Distance from the target that still is as recommended, and the step that people round to. */
+/** Tolerance around the target, and the step to which the range is rounded */
 const MARGINS = {
   heel_to_toe_drop: { margin: 1, step: 1 },
   midsole_thickness: { margin: 2, step: 1 },
@@ -128,7 +127,7 @@ export function recommendedRange(parameter: RangedParameter, target: number): Re
 
 const CHANGE_DIGITS = 3;
 
-/** The target of one parameter, moved from its start value, with a reason for every move. */
+/** Target of one parameter: starts at its start value, with a reason for every move */
 export class Target {
   readonly reasons: Reason[] = [];
   points: number;
@@ -147,18 +146,17 @@ export class Target {
     this.stay(code, from, value, change);
   }
 
-  /** Adds a reason that leaves the target where it is. */
+  /** Adds a reason without moving the target. */
   stay(code: string, from: ReasonSource, value: ReasonValue, change = 0): void {
     this.reasons.push({ code, from, value, change: roundHalfEven(change, CHANGE_DIGITS) });
   }
 
-  /** Moves the target if the runner has one of these pains. */
   moveForPain(code: string, pains: readonly Pain[], change: number): void {
     const named = painsAmong(this.#answers, pains);
     if (named !== null) this.move(code, 'pain', named, change);
   }
 
-  /** Moves the target by the share of the full change that the runner wishes for. */
+  /** Moves the target in proportion to the runner's wish. */
   moveByWish(slider: ComfortSlider, what: string, fullChange: number): void {
     const wish = wishOf(this.#answers, slider);
     const code = `${wish > 0 ? 'more' : 'less'}_${what}`;
@@ -171,7 +169,6 @@ export class Target {
     this.points = limited;
   }
 
-  /** Returns the target within its range. */
   limited(): this {
     const { range } = SCALES[this.#parameter];
     const [low, high] = range;
@@ -185,7 +182,7 @@ export function clip(value: number, [low, high]: readonly [low: number, high: nu
   return Math.min(high, Math.max(low, value));
 }
 
-/** Rounds half to even, which does not shift the mean of many values. */
+/** Rounds half to even, so rounding does not bias the mean of many values. */
 export function roundHalfEven(value: number, digits: number): number {
   const scale = 10 ** digits;
   // Exact halves are odd multiples of 2 ** -(digits + 1).

@@ -21,13 +21,12 @@ import ko from './ko.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
-/** Step to which a difference in weight is rounded; a smaller one is not worth a sentence. */
+/** Rounding step for weight differences; smaller differences are not mentioned */
 const GRAMS_STEP = 10;
 
 export interface MatchDescription {
-  /** Arguments for the shoe. */
   reasons: string[];
-  /** Differences from the recommendation and unknown values. */
+  /** Differences from the recommendation, and unknown values */
   differences: string[];
   warnings: string[];
 }
@@ -48,7 +47,7 @@ interface Told extends Context {
   texts: MatchTexts;
 }
 
-/** Describes a recommended shoe as a salesperson would. */
+/** Describes a recommended shoe the way a salesperson would. */
 export function describeMatch(match: Match, context: Context): MatchDescription {
   const { language } = context;
   const texts = MATCH_TEXTS[language];
@@ -79,7 +78,6 @@ interface Verdict {
   sentence: string;
 }
 
-/** Compares a shoe with one criterion; null if there is nothing to say. */
 function judge(criterion: Criterion, specs: ShoeSpecs, told: Told): Verdict | null {
   switch (criterion) {
     case 'heel_to_toe_drop':
@@ -109,7 +107,7 @@ function judgeNumber(
   return { fits, sentence };
 }
 
-/** Judges the plate: if none is recommended, no match has one. */
+/** If no plate is recommended, no match has one. */
 function judgePlate(actual: boolean | null, { texts, recommendations }: Told): Verdict {
   if (actual === null) return { fits: false, sentence: texts.unknown.carbon_plate };
   if (recommendations.carbon_plate.value && !actual) {
@@ -136,7 +134,7 @@ function judgeSupport(
   };
 }
 
-/** Mentions a light shoe, unless it is lighter than recommended: that is a difference. */
+/** Mentions a light shoe, unless it is lighter than recommended, which counts as a difference. */
 function lightnessSentences(
   { specs: { shoe_weight: weight }, averageWeightGrams }: Match,
   { texts, language, recommendations }: Told,

@@ -11,11 +11,10 @@ import { REASON_TEXTS, writeReason, writtenNumber, writtenRange } from './write-
 export interface Summary {
   /** Recommendation, then reasons: strongest first, outweighed last. */
   parameters: { parameter: Criterion; sentences: string[] }[];
-  /** Notes on the whole recommendation. */
   notes: string[];
 }
 
-/** Summarizes a recommendation in sentences, limited to criteria that a shop can check. */
+/** Summarizes a recommendation in sentences, limited to criteria a shop can check. */
 export function summarize(
   recommendations: Recommendations,
   { hasPain, language }: { hasPain: boolean; language: Language },
@@ -58,7 +57,7 @@ function sentencesOf(
   ];
 }
 
-/** Smaller changes are in the reasons, but no runner feels them. */
+/** Smaller changes are listed as reasons, but runners do not notice them. */
 const NOTICEABLE_CHANGES: Record<Criterion, number> = {
   heel_to_toe_drop: 0.5,
   motion_control_shoe: 0.03,
@@ -68,7 +67,7 @@ const NOTICEABLE_CHANGES: Record<Criterion, number> = {
 };
 
 function isWorthMentioning(parameter: Criterion, { code, change }: Reason): boolean {
-  // Motion control is a yes-or-no recommendation, so its range means nothing to a runner.
+  // Motion control is yes or no, so its range means nothing to a runner.
   if (code === 'range_limit' && parameter === 'motion_control_shoe') return false;
   return change === 0 || Math.abs(change) >= NOTICEABLE_CHANGES[parameter];
 }
@@ -120,14 +119,14 @@ export const RANGE_FORMATS = {
   shoe_weight: 'gram',
 } as const satisfies Record<RangedParameter, 'millimeter' | 'gram'>;
 
-/** Below the first a value is low, above the second it is high. */
+/** Values below the first are low; above the second, high. */
 const LEVEL_BORDERS = {
   midsole_hardness: [40, 50],
   rocker: [0.3, 0.5],
   bending_stiffness: [30, 50],
 } as const;
 
-/** A recommendation as a person would say it: a range, or a word. */
+/** Words a recommendation as a person would: a range or a word. */
 export function wordRecommendation(
   parameter: ShoeParameter,
   value: number | boolean,

@@ -24,8 +24,8 @@ import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
 /**
- * Full sentences, except `words`. `{range}`: recommendation; `{amount}`: change by a reason;
- * `{value}`: answer or measurement; `{limit}`: the engine's bound.
+ * Full sentences, except `words`. `{range}`: recommendation; `{amount}`: change due to a reason;
+ * `{value}`: answer or measurement; `{limit}`: the engine's limit.
  */
 export type ReasonTexts = TextsLike<typeof en>;
 export type Level = keyof ReasonTexts['words']['rocker'];
@@ -60,7 +60,6 @@ export function writeReason(
   });
 }
 
-/** Formats a reason's numbers; null if there are none. */
 function written(
   value: ReasonValue,
   style: { format: NumberFormat; language: Language },
@@ -83,7 +82,7 @@ interface Style<Format = NumberFormat> {
   language: Language;
 }
 
-/** Formats a number with its unit; a pace is passed in m/s. */
+/** Formats a number with its unit; paces are passed in m/s. */
 export function writtenNumber(value: number, { format, language }: Style): string {
   switch (format) {
     case 'pace':
@@ -117,7 +116,7 @@ function withUnit(
   return writeUnit(value, language, { unit: format, maximumFractionDigits: DIGITS[format] });
 }
 
-/** Where runners do not read it from a clock. */
+/** For languages that do not write paces as clock times */
 const PACES: Partial<Record<Language, string>> = {
   ja: '{minutes}分{seconds}秒/km',
   ko: '{minutes}분 {seconds}초/km',

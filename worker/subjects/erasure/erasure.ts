@@ -49,8 +49,7 @@ export async function eraseSubject(
  */
 export async function eraseScope(env: Env, scopeId: string, nowMs: number): Promise<void> {
   const db = database(env);
-  // Mark as erased before the lookup, so that no key can be added to a test scope created
-  // meanwhile.
+  // Mark the scope as erased first, so that a test scope created during the lookup gets no key.
   await creditScope(env, scopeId).configure({ isErased: true });
   const testScopeId = await findTestScope(db, scopeId);
   for (const id of testScopeId === null ? [scopeId] : [scopeId, testScopeId]) {
@@ -73,8 +72,8 @@ export async function eraseScope(env: Env, scopeId: string, nowMs: number): Prom
 }
 
 /**
- * Erases an account being deleted, with its personal scope, and notifies its address. Idempotent;
- * may be interrupted.
+ * Erases an account that is being deleted, with its personal scope, and notifies its address.
+ * Idempotent; may be interrupted.
  */
 export async function eraseAccount(env: Env, accountId: string, nowMs: number): Promise<void> {
   const db = database(env);

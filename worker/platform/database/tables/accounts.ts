@@ -19,7 +19,7 @@ export const accounts = sqliteTable('accounts', {
   updatedAtMs: integer('updated_at_ms').notNull(),
 });
 
-/** Account that received the free credit of a mailbox. */
+/** Accounts that received the free credit of a mailbox. */
 export const freeCredits = sqliteTable('free_credits', {
   mailboxHash: text('mailbox_hash').primaryKey(),
   /** May have been deleted. */
@@ -28,24 +28,23 @@ export const freeCredits = sqliteTable('free_credits', {
 });
 
 /**
- * Owner of credits: a person or an organization. The test keys of a live scope act for a test
- * scope.
+ * Owner of credits: a person or an organization. Test keys of a live scope act on its test scope.
  */
 export const creditScopes = sqliteTable('credit_scopes', {
   id: text('id').primaryKey(),
   type: text('type', { enum: ['personal', 'organization'] }).notNull(),
   name: text('name').notNull(),
-  /** Color of shared reports as #rrggbb; null for the default. */
+  /** Color of shared reports as #rrggbb; null means the default. */
   reportColor: text('report_color'),
   /** File name of the logo of shared reports; null for none. */
   reportLogo: text('report_logo'),
-  /** Hosts that capture links may lead back to; null for none. */
+  /** Hosts that capture links may redirect to; null for none. */
   captureReturnHosts: text('capture_return_hosts', { mode: 'json' }).$type<string[]>(),
-  /** Whether members need a second factor to see anything of it. */
+  /** Whether members need a second factor to access any of it. */
   requiresSecondFactor: integer('requires_second_factor', { mode: 'boolean' })
     .notNull()
     .default(false),
-  /** The live scope of a test scope; null for a live one. */
+  /** Live scope of a test scope; null for a live one. */
   liveScopeId: text('live_scope_id'),
   createdAtMs: integer('created_at_ms').notNull(),
 });
@@ -64,9 +63,7 @@ export const scopeMembers = sqliteTable(
   (table) => [primaryKey({ columns: [table.scopeId, table.accountId] })],
 );
 
-/**
- * Finds the scope of a key. Grants nothing: only the scope's object decides whether a key is valid.
- */
+/** Maps keys to scopes. Grants nothing: only the scope's object decides whether a key is valid. */
 export const apiKeys = sqliteTable('api_keys', {
   id: text('id').primaryKey(),
   keyHash: text('key_hash').notNull().unique(),

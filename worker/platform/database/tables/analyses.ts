@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Analyses that have ended, for the operator. The scope's object adds and removes the rows. */
+/** Ended analyses, for the operator. The scope's object adds and removes the rows. */
 export const analyses = sqliteTable('analyses', {
   id: text('id').primaryKey(),
   scopeId: text('scope_id').notNull(),

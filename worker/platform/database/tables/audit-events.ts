@@ -66,11 +66,11 @@ export const auditEvents = sqliteTable('audit_events', {
   /** Actor: an account or an API key; neither for the operator. */
   accountId: text('account_id'),
   keyId: text('key_id'),
-  /** The account, address, key, runner, or analysis that it was done to. */
+  /** Account, address, key, runner, or analysis that the action affected. */
   target: text('target'),
   detail: text('detail'),
   createdAtMs: integer('created_at_ms').notNull(),
 });
 
-/** Events whose target is an address; literally the condition of their index. */
+/** Events whose target is an address; must match the condition of their index literally. */
 export const NAMES_AN_ADDRESS = sql`${auditEvents.action} IN ('member_invited', 'invitation_withdrawn')`;

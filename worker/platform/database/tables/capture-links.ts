@@ -9,9 +9,9 @@ export const captureLinks = sqliteTable('capture_links', {
   scopeId: text('scope_id')
     .notNull()
     .references(() => creditScopes.id),
-  /** The form fields of the start. */
+  /** Form fields of the start. */
   startFields: text('start_fields', { mode: 'json' }).$type<Record<string, string>>().notNull(),
-  /** Null for the name of the organization. */
+  /** Null means the organization's name. */
   brand: text('brand'),
   returnUrl: text('return_url'),
   maxUses: integer('max_uses').notNull(),

@@ -2,9 +2,9 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { accounts } from './accounts.ts';
 
-/** Passkeys, each of which signs in to its account without password or code. */
+/** Passkeys, each of which signs in to its account without a password or code. */
 export const passkeys = sqliteTable('passkeys', {
-  /** The authenticator's own, in Base64url. */
+  /** Credential id from the authenticator, in Base64url. */
   id: text('id').primaryKey(),
   accountId: text('account_id')
     .notNull()

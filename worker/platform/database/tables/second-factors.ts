@@ -8,7 +8,7 @@ export const secondFactors = sqliteTable('second_factors', {
     .primaryKey()
     .references(() => accounts.id),
   secretEncrypted: text('secret_encrypted').notNull(),
-  /** The time of the last code that was accepted, in steps of 30 s: none is accepted twice. */
+  /** Time of the last accepted code, in steps of 30 s; no code is accepted twice. */
   lastStep: integer('last_step').notNull(),
   /** Hashes of unused codes, separated by spaces. */
   recoveryHashes: text('recovery_hashes').notNull(),

@@ -6,7 +6,7 @@ type Purpose = 'jogging' | 'tempo_training' | 'interval_training' | 'racing';
 
 /** The master list, in API units; uncertain parameters are null. */
 export const shoes = sqliteTable('shoes', {
-  /** Follows from brand, model and version, so that it is the same wherever a list is imported. */
+  /** Derived from brand, model, and version, so that every import of a list yields the same id. */
   id: text('id').primaryKey(),
   brand: text('brand').notNull(),
   model: text('model').notNull(),
@@ -17,7 +17,7 @@ export const shoes = sqliteTable('shoes', {
   midsole_thickness: real('midsole_thickness'),
   midsole_hardness: real('midsole_hardness'),
   carbon_plate: integer('carbon_plate', { mode: 'boolean' }),
-  /** Whether it has a plate of nylon, Pebax, or glass fiber. */
+  /** Whether it has a plate made of nylon, Pebax, or glass fiber. */
   plastic_plate: integer('plastic_plate', { mode: 'boolean' }),
   shoe_weight: real('shoe_weight'),
   rocker: real('rocker'),

@@ -12,7 +12,7 @@ const lifeTimes = () => ({
   updatedAt: instant('updated_at_ms'),
 });
 
-/** Columns and properties are named as the sign-in library knows them (`worker/portal/sign-in/`). */
+/** Column and property names are those of the sign-in library (`worker/portal/sign-in/`). */
 export const users = sqliteTable('accounts', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),

@@ -12,7 +12,7 @@ export const subjects = sqliteTable('subjects', {
   heightMeters: real('height_meters'),
   weightKilograms: real('weight_kilograms'),
   note: text('note'),
-  /** Null rather than empty. */
+  /** Null instead of an empty list. */
   tags: text('tags', { mode: 'json' }).$type<string[]>(),
   createdAtMs: integer('created_at_ms').notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),

@@ -29,9 +29,9 @@ export interface Scene {
 /** Maximum age of frames that advice is based on */
 export const RECENT_MS = 1500;
 const MIN_READINGS = 4;
-/** Usable videos reach 80, and the service refuses those below 40. */
+/** Usable videos reach 80; the service rejects those below 40. */
 const DIM_HIGHLIGHT = 55;
-/** Noise changes a block of pixels by 1 or less, a hand that follows the runner by 5 and more. */
+/** Noise changes a block of pixels by at most 1; a hand that follows the runner, by 5 or more. */
 const SHAKEN_CHANGE = 3;
 const MAX_ROLL_DEGREES = 5;
 /** A passer-by is visible for less time. */
@@ -48,7 +48,7 @@ const SMALLEST = 0.33;
 const SQUARE_DEGREES = 35;
 const OTHER_VIEW_DEGREES = 50;
 
-/** Returns advice from the latest frames; null if there are too few. */
+/** Null if there are too few frames. */
 export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): Advice | null {
   if (looks.length < MIN_READINGS) return null;
   const people = peopleIn(looks);
@@ -69,7 +69,7 @@ export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): 
   return view === 'side_view' ? 'turn_square' : 'straight_behind';
 }
 
-/** Whether the legs swing as in running: a walker's ankles are lifted half as far. */
+/** Whether the legs swing as in running; a walker lifts the ankles half as far. */
 export function isRunning(looks: readonly Look[]): boolean {
   const drops = peopleIn(looks).map(({ ankleDrop }) => ankleDrop);
   return drops.length >= MIN_READINGS && Math.max(...drops) - Math.min(...drops) > RUNNING_SWING;
@@ -77,9 +77,9 @@ export function isRunning(looks: readonly Look[]): boolean {
 
 const RUNNING_SWING = 0.2;
 
-/** Frames sampled across a clip; fewer with a person prove nothing. */
+/** Frames sampled across a clip; if fewer show a person, they prove nothing. */
 export const MIN_CLIP_READINGS = 6;
-/** Rejection limits, with a margin to the service's */
+/** Limits of certain rejection, with a margin to the service's own limits */
 const SURELY = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegrees: 65 };
 
 interface Clip {
@@ -115,7 +115,9 @@ function refusalOf(looks: readonly Look[], { view, heightPx }: Clip): Advice | n
   return offViewDegrees(people, view) > SURELY.offDegrees ? otherView(view) : null;
 }
 
-/** Debounces advice: it must hold for a while, and stays long enough to read and hear. */
+/**
+ * Debounces advice: it must persist before it appears, and then stays long enough to read and hear.
+ */
 export class SteadyAdvice {
   #shown: Advice | null = null;
   #shownSinceMs = -Infinity;

@@ -13,7 +13,6 @@ import { RefusedVideo, sendVideo } from './send-video.ts';
 import { Shown } from './shown.ts';
 import { watchClip } from './watch-clip.ts';
 
-/** Problem for each rejection code that has its own text */
 const PROBLEM_OF_CODE: Readonly<Record<string, string>> = {
   insufficient_api_credits: 'no_credits',
   capture_link_used_up: 'used_up',
@@ -22,7 +21,7 @@ const PROBLEM_OF_CODE: Readonly<Record<string, string>> = {
   invalid_video: 'no_video',
 };
 
-/** A clip does not wait longer for a model that is still loading. */
+/** Maximum time that a clip check waits for a model to load. */
 const MODEL_PATIENCE_MS = 5000;
 
 class CapturePage {
@@ -54,7 +53,7 @@ class CapturePage {
       input.addEventListener('change', () => {
         const [file] = input.files ?? [];
         if (file === undefined) return;
-        // Lets the same file be chosen again.
+        // Lets the user choose the same file again.
         void this.#choose(file).finally(() => (input.value = ''));
       });
     }
@@ -63,7 +62,7 @@ class CapturePage {
     if ('announces' in this.#page.dataset) void this.#announceOpening();
   }
 
-  /** While the page is read; not before it is needed if data are to be saved. */
+  /** Loads the model once the page has loaded, or on first use in data-saving mode. */
   #loadModelInTime(): void {
     if (savesData()) return;
     const load = () => setTimeout(() => void this.#openReader());
@@ -78,7 +77,6 @@ class CapturePage {
     return reader;
   }
 
-  /** Reports the opening; a failure only loses the event. */
   async #announceOpening(): Promise<void> {
     const path = this.#page.dataset['capture'] ?? '';
     await fetch(`${path}/opened`, { method: 'POST', keepalive: true }).catch(() => {});
@@ -114,7 +112,7 @@ class CapturePage {
     this.#clip = this.#review.show(file, [...checks, ...runner]) ? file : null;
   }
 
-  /** Returns no checks if the model did not load or detected too little. */
+  /** Returns no checks if the model fails to load or detects too little. */
   async #watch(file: File, checks: readonly ClipCheck[]): Promise<ClipCheck[]> {
     const patience = new Promise<null>((resolve) => {
       setTimeout(resolve, MODEL_PATIENCE_MS, null);
@@ -181,7 +179,7 @@ function problemOf(error: unknown): string {
   if (!(error instanceof RefusedVideo)) return 'failed';
   const known = PROBLEM_OF_CODE[error.code];
   if (known !== undefined) return known;
-  // The only video rejection without a code in the API
+  // The only video rejection without an API error code
   return error.status === 400 && error.code === '' ? 'too_long' : 'failed';
 }
 

@@ -3,12 +3,12 @@ import type { Advice } from './advice.ts';
 
 type ClipProblem = 'too_large' | 'too_long' | 'too_short' | 'too_small' | 'too_slow';
 
-/** One check of a clip; `fair` clips are measured less precisely. */
+/** `fair` clips are measured less precisely. */
 export interface ClipCheck {
   name: 'length' | 'picture' | 'rate' | 'size' | 'runner';
   values: Readonly<Record<string, number>>;
   verdict: 'good' | 'fair' | 'unmeasurable' | ClipProblem;
-  /** In place of the text of the verdict. */
+  /** Replaces the verdict's text. */
   advice?: Advice;
 }
 
@@ -21,19 +21,19 @@ interface ClipLimits {
   maxSeconds: number;
 }
 
-/** The service's tolerance: containers round durations. */
+/** Same tolerance as the service; containers round durations. */
 const ROUNDING_SECONDS = 0.002;
-/** Minimum for enough strides, pixels, and frames */
+/** Minimum length for enough strides, pixels, and frames */
 const MIN_SECONDS = 1.2;
 const MIN_SIDE_PX = 240;
 const MIN_FRAMES_PER_SECOND = 15;
-/** Below it, contact times get less precise. */
+/** Lower rates make contact times less precise. */
 const GOOD_FRAMES_PER_SECOND = 50;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Checks a clip before upload; null if it is not a video. Uses the service's header parser; the
- * service checks again.
+ * Returns null for a file that is not a video. Uses the service's header parser; the service checks
+ * again.
  */
 export async function checkClip(file: Blob, limits: ClipLimits): Promise<ClipCheck[] | null> {
   const read = await readVideoHeader({
@@ -83,13 +83,13 @@ interface Limits {
   maxSeconds: number;
 }
 
-/** Returns which limit a file exceeds; null if only the service can tell. */
+/** Returns null if only the service can tell. */
 export async function limitProblemOf(
   file: File,
   limits: Limits,
 ): Promise<'tooLong' | 'tooLarge' | null> {
   if (file.size > limits.maxBytes) return 'tooLarge';
-  // A file that cannot be read fails when it is sent.
+  // An unreadable file fails on upload.
   const checks = await checkClip(file, limits).catch(() => null);
   return checks?.some(({ verdict }) => verdict === 'too_long') === true ? 'tooLong' : null;
 }

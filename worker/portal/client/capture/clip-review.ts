@@ -27,7 +27,7 @@ export class ClipReview {
     this.#again.addEventListener('click', onAgain);
   }
 
-  /** True if the clip can be used. */
+  /** Returns true if the clip can be used. */
   show(clip: Blob, checks: readonly ClipCheck[]): boolean {
     const canBeUsed = isUsable(checks);
     const items = checks.map((check) => this.#describe(check));

@@ -4,7 +4,7 @@ import { adviceOf, isRunning, RECENT_MS, SteadyAdvice } from './advice.ts';
 import type { Look } from './look.ts';
 import type { PoseReader } from './pose-reader.ts';
 
-/** Delay between frames; fewer frames while recording, which has priority */
+/** Delay between frames; longer while recording, which takes priority */
 const PAUSE_MS = { before: 100, during: 500 };
 
 interface Watched {

@@ -8,7 +8,7 @@ import { recordClip } from './record-clip.ts';
 import { Voice } from './voice.ts';
 
 const COUNTDOWN_SECONDS = 5;
-/** Recording starts after this wait even if no running is detected. */
+/** Recording starts after this wait even if no one is detected running. */
 const MAX_WAIT_MS = 30_000;
 const BEST_VIDEO = {
   facingMode: { ideal: 'environment' },
@@ -20,19 +20,20 @@ const BEST_VIDEO = {
 interface LiveCamera {
   panel: HTMLElement;
   view: AnalysisType;
-  /** Null where the browser cannot run the model. */
   reader: Promise<PoseReader | null>;
   textOf: (name: Advice | 'waiting' | 'recording' | 'noCamera') => string;
   onClip: (clip: File) => void;
   onProblem: (problem: string) => void;
 }
 
-/** Whether this browser can show and record its camera. */
 export function hasCamera(): boolean {
   return 'mediaDevices' in navigator && 'MediaRecorder' in globalThis;
 }
 
-/** Shows the camera with advice, counts down, and records, until a clip is there or it is canceled. */
+/**
+ * Shows the camera with advice, then counts down and records, until there is a clip or the user
+ * cancels.
+ */
 export async function openCamera(camera: LiveCamera): Promise<void> {
   const { panel, view, reader, textOf, onClip, onProblem } = camera;
   const video = find(panel, 'video', HTMLVideoElement);
@@ -100,7 +101,7 @@ export async function openCamera(camera: LiveCamera): Promise<void> {
   record.addEventListener('click', () => void take(), { signal, once: true });
 }
 
-/** Opens the camera; null without one or without permission. */
+/** Returns null without a camera or permission. */
 async function openStream(signal: AbortSignal): Promise<MediaStream | null> {
   const stream = await navigator.mediaDevices
     .getUserMedia({ video: BEST_VIDEO, audio: false })
@@ -111,7 +112,7 @@ async function openStream(signal: AbortSignal): Promise<MediaStream | null> {
   return stream;
 }
 
-/** A second tap, a timeout, or a cancellation. */
+/** Resolves on the next tap, a timeout, or cancellation. */
 async function tapped(button: HTMLElement, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     button.addEventListener('click', () => resolve(), { once: true, signal });

@@ -1,23 +1,23 @@
 export interface Look {
   atMs: number;
-  /** Brightness of the lightest parts, from 0 to 255. */
+  /** Brightness of the lightest areas, from 0 to 255 */
   highlight: number;
   /** Median brightness change since the previous frame */
   change: number;
   person: Person | null;
-  /** Whether a second person of similar size is next to the runner */
+  /** Whether someone of similar size is next to the runner */
   hasSecondPerson: boolean;
 }
 
-/** Positions as shares of the image height; outside 0 to 1, they are the model's guesses. */
+/** Positions are fractions of the image height; those outside 0 to 1 are model guesses. */
 export interface Person {
   top: number;
   bottom: number;
-  /** From above: 0 faces the camera, 90 is a side view, 180 a back view. */
+  /** Seen from above: 0 faces the camera, 90 is a side view, 180 a back view. */
   facingDegrees: number;
-  /** Height of the right ankle above the left, as a share of body height. */
+  /** Height of the right ankle above the left, as a fraction of body height */
   ankleDrop: number;
-  /** Horizontal distance between the ankles, as a share of body height. */
+  /** Horizontal distance between the ankles, as a fraction of body height */
   ankleGap: number;
   trunk: number;
 }
@@ -32,10 +32,12 @@ export function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Beyond this share of gravity along the camera, the phone lies flat and has no roll. */
+/**
+ * With more than this fraction of gravity along the camera axis, the phone lies flat and has no
+ * roll.
+ */
 const FLAT = 0.9;
 
-/** Returns the tilt of an upright or sideways phone; null if it lies flat. */
 export function rollDegreesOf(betaDegrees: number, gammaDegrees: number): number | null {
   const beta = (betaDegrees * Math.PI) / 180;
   const gamma = (gammaDegrees * Math.PI) / 180;

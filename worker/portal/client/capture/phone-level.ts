@@ -1,6 +1,9 @@
 import { rollDegreesOf } from './look.ts';
 
-/** Watches the phone's roll until the signal; iOS asks for permission, which needs a tap. */
+/**
+ * Reports the phone's roll until aborted. Must be called from a tap, because iOS asks for
+ * permission.
+ */
 export function watchRoll(signal: AbortSignal, onRoll: (degrees: number | null) => void): void {
   if (!('DeviceOrientationEvent' in globalThis)) return;
   const listen = () => {

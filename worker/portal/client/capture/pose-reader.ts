@@ -1,14 +1,14 @@
 import type { Look } from './look.ts';
 
-/** Enough for the model, of whose input a runner fills about half. */
+/** Large enough for the model: a runner fills about half of its input. */
 const PICTURE_HEIGHT_PX = 640;
-/** A phone slower than this per frame gets no advice; the service decides. */
+/** Phones slower than this per frame get no advice; the service decides. */
 const READ_TIMEOUT_MS = 5000;
 
 type Source = HTMLVideoElement | HTMLCanvasElement;
 type Answer = 'ready' | 'failed' | Omit<Look, 'atMs'>;
 
-/** Analyzes video frames sequentially in a worker thread. */
+/** Analyzes video frames one at a time in a worker thread. */
 export class PoseReader {
   readonly #worker: Worker;
   #isFirst = true;
@@ -19,7 +19,7 @@ export class PoseReader {
     this.#worker = worker;
   }
 
-  /** Opens the model; null if the browser cannot run it. */
+  /** Returns null if the browser cannot run the model. */
   static async open(url: string): Promise<PoseReader | null> {
     try {
       const worker = new Worker(url, { type: 'module' });
@@ -37,7 +37,7 @@ export class PoseReader {
     this.#worker.terminate();
   }
 
-  /** Reads the current frame; null if there is none, or on failure. */
+  /** Reads the current frame; null on failure or without a frame. */
   async look(source: Source, atMs: number): Promise<Look | null> {
     const look = this.#last.then(async () => this.#look(source, atMs));
     this.#last = look;
@@ -50,7 +50,7 @@ export class PoseReader {
     const resizeHeight = Math.min(height, PICTURE_HEIGHT_PX);
     const resizeWidth = Math.round((width * resizeHeight) / height);
     const size = { resizeWidth, resizeHeight };
-    // A closing camera has no frame.
+    // There is no frame while the camera is closing.
     const picture = await createImageBitmap(source, size).catch(() => null);
     if (picture === null) return null;
     try {

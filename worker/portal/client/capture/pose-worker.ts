@@ -1,4 +1,4 @@
-// Analyzes frames in a thread of its own, for the page of a capture link.
+// Analyzes frames off the main thread for the capture page.
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 
 import { changeBetween, highlightOf, lumaOf } from './brightness.ts';
@@ -12,13 +12,13 @@ declare const POSE_MODEL: string;
 
 interface Task {
   picture: ImageBitmap;
-  /** Whether this is a video's first frame, which is searched completely. */
+  /** Whether this is the video's first frame, which is searched completely */
   isFirst: boolean;
 }
 
-/** Blocks per row, as large as the service's brightness blocks. */
+/** Blocks per row; same size as the service's brightness blocks */
 const BLOCKS_ALONG = 96;
-/** Presence above this is rare and brief next to lone runners. */
+/** A lone runner rarely causes a false presence above this, and only briefly. */
 const SURE_PRESENCE = 0.9;
 const COVER_COLOR = '#808080';
 
@@ -72,10 +72,7 @@ async function look({ picture, isFirst }: Task): Promise<Omit<Look, 'atMs'>> {
   };
 }
 
-/**
- * Returns the regions to search: where the person is expected, then the whole image and one more
- * part.
- */
+/** Returns the expected region, the whole image, and one further part in rotation. */
 function nextRegions(size: Size): Region[] {
   const [whole, ...parts] = searchedRegions(size);
   searches += 1;
@@ -84,8 +81,8 @@ function nextRegions(size: Size): Region[] {
 }
 
 /**
- * Finds a second person, with the runner masked out. Until one is found, every other frame is
- * searched in one place, to keep advice fast.
+ * Finds a second person, with the runner masked out. Until it finds one, it searches one place in
+ * every other frame, to keep advice fast.
  */
 async function findSecondPerson(picture: ImageBitmap, runner: Pose): Promise<Region | null> {
   const places = neighboringRegions(runner.next, { widthPx: picture.width });
@@ -97,7 +94,7 @@ async function findSecondPerson(picture: ImageBitmap, runner: Pose): Promise<Reg
   return isSomebodyElse(found.next, runner.next) ? found.next : null;
 }
 
-/** Reads a pose, and again if the region fit badly. */
+/** Reads a pose; reads again if the region fit badly. */
 async function poseIn(
   picture: ImageBitmap,
   searched: Region,
@@ -143,7 +140,7 @@ async function run(
   return { landmarks: valuesOf('landmarks'), presence, world: valuesOf('world') };
 }
 
-/** Above and below, the edges are repeated, as by the service: black would pull feet inside. */
+/** Repeats the edges above and below, as the service does: black would pull feet inward. */
 function drawBeyondEdges(context: OffscreenCanvasRenderingContext2D, picture: ImageBitmap): void {
   const { width, height } = picture;
   context.drawImage(picture, 0, 0, width, 1, 0, -height, width, height);

@@ -12,7 +12,7 @@ export interface Size {
   heightPx: number;
 }
 
-/** Outputs of BlazePose for one region. */
+/** BlazePose outputs for one region */
 export interface PoseOutputs {
   landmarks: ArrayLike<number>;
   presence: number;
@@ -36,9 +36,9 @@ const EDGE = 34;
 /** MediaPipe's margin around the circle of the alignment points. */
 const PADDING = 1.25;
 const BODY = Array.from({ length: CENTER }, (_, landmark) => landmark);
-/** From the outermost points to the outline, as part of the size of the region. */
+/** Margin from the outermost landmarks to the body outline, as a fraction of the region size */
 const BODY_MARGIN = 0.06;
-/** Distance from ears or nose to the top of the head, as a share of the remaining body height */
+/** Distance from ears or nose to the top of the head, as a fraction of the remaining body height */
 const ABOVE_EARS = 0.07;
 
 /** Box edges, in image pixels */
@@ -51,13 +51,13 @@ export interface Box {
 
 export interface Pose {
   person: Person;
-  /** Returns where to look for the person in the next picture. */
+  /** Region to search in the next frame */
   next: Region;
   body: Box;
   presence: number;
 }
 
-/** Decodes a pose; null if the region shows no person. */
+/** Returns null if the region shows no person. */
 export function readPose(
   { landmarks, presence, world }: PoseOutputs,
   region: Region,
@@ -95,7 +95,7 @@ export function readPose(
   };
 }
 
-/** Whether a person fills a region so badly that another reading, in a better one, is worth it. */
+/** Whether the person fits the region so badly that reading again in a better one is worthwhile */
 export function isFarOff(region: Region, better: Region): boolean {
   const distancePx = Math.hypot(better.xPx - region.xPx, better.yPx - region.yPx);
   const scale = Math.abs(Math.log(better.sizePx / region.sizePx));
@@ -106,7 +106,7 @@ const FAR_OFF = 0.1;
 
 /**
  * Returns the regions to search for a person, most promising first: the whole image, then squares
- * along its longer side. Replaces a person detector of another 3 MB.
+ * along its longer side. Avoids a separate 3 MB person detector.
  */
 export function searchedRegions({ widthPx, heightPx }: Size): Region[] {
   const longPx = Math.max(widthPx, heightPx);
@@ -145,7 +145,7 @@ function placeOf(landmarks: ArrayLike<number>, landmark: number, region: Region)
   };
 }
 
-/** Returns the direction of the axis from the right to the left shoulder and hip. */
+/** Returns the direction of the axis from the right to the left side of shoulders and hips. */
 function facingDegrees(world: ArrayLike<number>): number {
   const along = (axis: number) =>
     SIDES.reduce(

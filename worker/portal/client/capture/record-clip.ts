@@ -1,7 +1,7 @@
 const RECORDED_MS = 8000;
-/** Eight seconds are 12 MB, well below the limit of an upload. */
+/** Eight seconds take 12 MB, well below the upload limit. */
 const BITS_PER_SECOND = 12_000_000;
-/** In order of preference: an MP4 has its times in its header. */
+/** In order of preference; MP4 stores its times in the header. */
 const TYPES = ['video/mp4;codecs=avc1.640028', 'video/mp4', 'video/webm;codecs=vp9', 'video/webm'];
 
 export async function recordClip(stream: MediaStream, signal: AbortSignal): Promise<File> {

@@ -1,13 +1,13 @@
 import type { Region } from './read-pose.ts';
 
-/** Offsets relative to the runner's region: side by side, and one step farther. */
+/** Offsets relative to the size of the runner's region: side by side, and one step farther */
 const DISTANCES = [-0.4, 0.4, -0.7, 0.7];
-/** A region of the runner's own limbs is closer. */
+/** Regions closer than this show the runner's own limbs. */
 const MIN_DISTANCE = 0.3;
-/** Bystanders in the background are smaller. */
+/** Larger ratios are bystanders in the background. */
 const MAX_SIZE_RATIO = 1.45;
 
-/** Returns positions in the image where a person of similar size could be. */
+/** Returns places in the image where a person of similar size could be. */
 export function neighboringRegions(runner: Region, picture: { widthPx: number }): Region[] {
   return DISTANCES.map((distance) => ({
     ...runner,
@@ -16,7 +16,7 @@ export function neighboringRegions(runner: Region, picture: { widthPx: number })
   })).filter(({ xPx }) => xPx > 0 && xPx < picture.widthPx);
 }
 
-/** Whether a region shows another person, who could be mistaken for the runner. */
+/** Whether a region shows someone who could be mistaken for the runner */
 export function isSomebodyElse(found: Region, runner: Region): boolean {
   const distancePx = Math.hypot(found.xPx - runner.xPx, found.yPx - runner.yPx);
   const ratio = Math.max(found.sizePx / runner.sizePx, runner.sizePx / found.sizePx);

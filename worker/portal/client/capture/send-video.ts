@@ -1,11 +1,11 @@
-/** Consecutive failures, about four minutes, before giving up. */
+/** Consecutive failures before giving up, after about four minutes */
 const MAX_FAILURES = 12;
 const MAX_PAUSE_MS = 30_000;
-/** A damaged part is sent again, and completion waits for a part whose connection was lost. */
+/** A damaged part is resent; completion waits for a part whose connection was lost. */
 const RETRIED_CODES = ['invalid_part', 'part_in_progress'];
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
 
-/** The service rejected the video permanently. */
+/** Permanent rejection of the video by the service */
 export class RefusedVideo extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,11 +21,11 @@ interface Sending {
   path: string;
   file: Blob;
   onProgress: (share: number) => void;
-  /** The connection is lost; the next progress says that it is back. */
+  /** Called when the connection is lost; the next progress event means it is back. */
   onInterrupted: () => void;
 }
 
-/** Sends the video part by part; returns the id of its analysis. */
+/** Returns the analysis id. */
 export async function sendVideo(sending: Sending): Promise<string> {
   const { path, file, onProgress, onInterrupted } = sending;
   const opened = await persist(onInterrupted, () =>
@@ -68,7 +68,7 @@ async function partsOf(upload: string): Promise<number[]> {
   return Array.isArray(parts) ? parts.map(Number) : [];
 }
 
-/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
+/** Uses XMLHttpRequest because `fetch` does not report upload progress. */
 async function putPart(
   url: string,
   { part, digest, onSent }: { part: Blob; digest: string; onSent: (bytes: number) => void },

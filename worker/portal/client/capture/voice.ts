@@ -6,12 +6,12 @@ const BEEPS = {
 } as const;
 const LOUDNESS = 0.4;
 
-/** Speaks advice and the countdown, for someone filming alone, who cannot see the page. */
+/** Speaks advice and the countdown, for people who film alone and cannot see the page. */
 export class Voice {
   readonly #audio: AudioContext;
   readonly #button: HTMLElement;
 
-  /** Browsers allow sound only after a tap, so it begins with one; it ends with the signal. */
+  /** Call on a tap, which browsers require for sound; stops when the signal aborts. */
   constructor(button: HTMLElement, signal: AbortSignal) {
     const audio = new AudioContext();
     this.#audio = audio;
@@ -20,7 +20,7 @@ export class Voice {
     void audio.resume().catch(() => {});
     signal.addEventListener('abort', () => {
       this.#hush();
-      // After the last beep.
+      // Wait for the last beep.
       setTimeout(() => void audio.close(), 1000 * BEEPS.start.seconds);
     });
   }
@@ -39,7 +39,7 @@ export class Voice {
     tone.stop(currentTime + seconds);
   }
 
-  /** Speaks in the page's language; plays only a tone if the browser has no voice. */
+  /** Speaks in the page's language; without a voice for it, plays only a tone. */
   say(text: string, kind: 'good' | 'problem'): void {
     if (this.#isMuted) return;
     this.beep(kind);

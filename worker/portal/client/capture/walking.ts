@@ -1,21 +1,21 @@
 import type { Look } from './look.ts';
 import { medianOf } from './look.ts';
 
-/** Within two seconds, which show four steps of a slow walker. */
+/** Frames required within two seconds, the time in which a slow walker takes four steps */
 const MIN_READINGS = 14;
-/** A trunk that is farther from its usual place was misread; runners bounce by half as much. */
+/** Larger jumps of the trunk are misreadings; a runner's bounce is half this. */
 const MAX_TRUNK_JUMP_BODY_HEIGHTS = 0.08;
 const STEPS_PER_MINUTE = { fewest: 72, most: 220, mostWalking: 140 };
-/** Below these, other movements hide the swing of the legs, or the bounce of the trunk. */
+/** Below these shares, other movement hides leg swing or trunk bounce. */
 const MIN_SWING_SHARE = 0.6;
 const MIN_BOUNCE_SHARE = 0.5;
 const MIN_BOUNCE_BODY_HEIGHTS = 0.006;
-/** The service's rule with a margin: walkers have at least 147, runners at most 98. */
+/** The service's rule with a margin: walkers reach at least 147, runners at most 98. */
 const MIN_WALKING_PHASE_DEGREES = 130;
 
 /**
- * Whether consecutive frames of a side view show walking: a walker's trunk peaks when one foot
- * passes the other, a runner's shortly before maximum foot separation, also in slow motion.
+ * Whether consecutive side-view frames show walking: a walker's trunk is highest when one foot
+ * passes the other, a runner's shortly before maximum foot separation, even in slow motion.
  */
 export function isWalking(looks: readonly Look[]): boolean {
   const found = looks.flatMap(({ atMs, person }) => (person === null ? [] : [{ atMs, ...person }]));
@@ -77,7 +77,7 @@ function waveAt(
   };
 }
 
-/** Removes mean and linear drift, such as that of a walker who approaches. */
+/** Removes mean and linear drift, which an approaching walker causes. */
 function withoutTrend(signal: readonly number[], timesSeconds: readonly number[]): number[] {
   const mean = meanOf(signal);
   const middle = meanOf(timesSeconds);

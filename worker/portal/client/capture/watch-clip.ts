@@ -4,15 +4,15 @@ import type { Look } from './look.ts';
 import type { PoseReader } from './pose-reader.ts';
 
 const LOOKS = 16;
-/** Frame rate high enough for a walker's steps */
+/** Minimum frame rate to detect a walker's steps */
 const STEP_FRAMES_PER_SECOND = 8;
-/** Time limit for slow phones, once enough frames are read */
+/** Time limit for slow phones, once enough frames have been read */
 const LIMIT_MS = 10_000;
 const SEEK_LIMIT_MS = 5000;
 
 interface WatchedClip {
   looks: Look[];
-  /** In quick succession from the middle of a side view. */
+  /** Consecutive frames from the middle of a side view */
   steps: Look[];
   heightPx: number;
 }
@@ -23,7 +23,7 @@ interface Watching {
   durationSeconds: number;
 }
 
-/** Samples frames across a clip, then consecutive frames for steps. */
+/** Samples frames across the clip, then consecutive frames to detect steps. */
 export async function watchClip(
   clip: Blob,
   { reader, view, durationSeconds }: Watching,

@@ -2,13 +2,13 @@ import { isRunning, isWhole } from '../capture/advice.ts';
 import type { Look } from '../capture/look.ts';
 
 const STEP_SECONDS = 0.5;
-/** Frames on either side used to detect leg swing */
+/** Frames on either side, used to detect leg swing */
 const NEIGHBORS = 3;
 const WORTH = { running: 2, standing: 1 };
-/** One more frame with the runner does not justify leaving the middle. */
+/** An extra frame with the runner does not justify moving away from the middle. */
 const NEARLY = 0.95;
 
-/** Returns where a stretch of a clip starts that shows a runner best; null if none was seen. */
+/** Returns the start of the stretch that shows a runner best; null if no runner was detected. */
 export function bestStretch(
   looks: readonly Look[],
   { seconds, ofSeconds }: { seconds: number; ofSeconds: number },

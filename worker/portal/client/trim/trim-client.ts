@@ -24,13 +24,13 @@ interface Trimming {
   onTrimmed: (file: File) => void;
 }
 
-/** A start other than the middle; ignored once the reader has chosen one. */
+/** A suggested start; ignored once the user has chosen one */
 interface Proposal {
   isWanted: () => boolean;
   make: (startSeconds: number) => void;
 }
 
-/** Lets the user choose the seconds to analyze on a filmstrip, and cuts the file. */
+/** Lets the user choose the part to analyze on a filmstrip, and cuts the file. */
 export async function offerTrim(trimming: Trimming): Promise<void> {
   const { panel, file, texts, maxSeconds, poseUrl } = trimming;
   const parts = partsOf(panel);
@@ -70,8 +70,8 @@ function partsOf(panel: HTMLElement) {
 type Parts = ReturnType<typeof partsOf>;
 
 /**
- * Connects the range. Defaults to the middle, where someone filming alone runs steadily; a clip
- * that is only too large keeps its length.
+ * Sets up the range. Defaults to the middle, where people who film alone run steadily; a clip that
+ * is only too large keeps its length.
  */
 function connectRange(
   { range, frame, status }: Parts,
@@ -109,7 +109,7 @@ function tenth(seconds: number): number {
   return Math.round(10 * seconds) / 10;
 }
 
-/** Shows the filmstrip; keeps earlier frames if one cannot be decoded. */
+/** Keeps the frames so far if one cannot be decoded. */
 async function showPictures(strip: HTMLElement, clip: TrimmableClip): Promise<void> {
   try {
     for await (const { canvas } of clip.pictures(PICTURES, PICTURE_HEIGHT_PX)) strip.append(canvas);
@@ -118,7 +118,6 @@ async function showPictures(strip: HTMLElement, clip: TrimmableClip): Promise<vo
   }
 }
 
-/** Samples frames across the clip if this browser can run the model. */
 async function lookAt(
   clip: TrimmableClip,
   { poseUrl, isWanted }: { poseUrl: string; isWanted: () => boolean },

@@ -17,10 +17,10 @@ import {
 /** Sufficient for measurements; phones record up to four times as many pixels. */
 const MAX_SIDE_PX = 1920;
 const MAX_BITS_PER_SECOND = 16_000_000;
-/** Encoders overshoot. */
+/** Leaves room because encoders overshoot. */
 const SHARE_OF_LIMIT = 0.8;
 const BITS_PER_BYTE = 8;
-/** Android's tag for the capture rate of slow motion. */
+/** Android's metadata tag for the capture rate of slow motion */
 const CAPTURE_RATE_TAG = 'com.android.capture.fps';
 
 interface Cut {
@@ -38,11 +38,10 @@ interface Picture {
 export interface TrimmableClip {
   seconds: number;
   pictures: (count: number, heightPx: number) => AsyncIterable<Picture>;
-  /** Returns null if it failed. */
   cut: (cut: Cut) => Promise<Blob | null>;
 }
 
-/** Opens a clip; null if this browser cannot decode it, or encode a part of it. */
+/** Returns null if this browser cannot decode the clip or encode a part of it. */
 export async function openClip(file: Blob): Promise<TrimmableClip | null> {
   const input = new Input({ formats: [MP4, QTFF, MATROSKA, WEBM], source: new BlobSource(file) });
   const track = await input.getPrimaryVideoTrack().catch(() => null);
@@ -87,7 +86,7 @@ export async function openClip(file: Blob): Promise<TrimmableClip | null> {
   };
 }
 
-/** Drops other metadata, such as the phone's location. */
+/** Drops all other metadata, such as the location. */
 function keepCaptureRate({ raw }: MetadataTags): MetadataTags {
   const rate = raw?.[CAPTURE_RATE_TAG];
   if (typeof rate === 'string') return { raw: { [CAPTURE_RATE_TAG]: rate } };
@@ -96,7 +95,7 @@ function keepCaptureRate({ raw }: MetadataTags): MetadataTags {
   return { raw: { [CAPTURE_RATE_TAG]: String(value) } };
 }
 
-/** Rounds to even, because encoders reject odd dimensions. */
+/** Encoders reject odd dimensions. */
 function evenPx(px: number): number {
   return 2 * Math.round(px / 2);
 }

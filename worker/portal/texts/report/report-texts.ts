@@ -10,7 +10,7 @@ import ko from './ko.json' with { type: 'json' };
 import pt from './pt.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
-/** Texts around a report's findings, which come from `worker/analyses/content`. */
+/** Texts around a report's findings; the findings come from `worker/analyses/content`. */
 export type ReportTexts = TextsLike<typeof en>;
 
 const REPORT_TEXTS: InEachLanguage<ReportTexts> = { de, en, es, fr, it, ja, ko, pt, zh };
