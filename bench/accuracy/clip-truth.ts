@@ -12,48 +12,45 @@ import { truthFrameSchema } from './toe-tips.ts';
 import type { TrueBody } from './true-body.ts';
 import { trueBody } from './true-body.ts';
 
-/** Ground truth of a clip; null if its file does not contain it. */
 export interface ClipTruth {
-  /** Runner whose motion the clip shows; null for a body's own animation or if unknown. */
+  /** Runner whose motion the clip shows; null if unknown or if the body has its own animation. */
   runner: string | null;
   bodyName: string | null;
   cadenceStepsPerMinute: number | null;
-  /** Slow-motion factor of the video. */
   slowMotionFactor: number;
   stances: readonly TrueStance[] | null;
-  /** Force plates are accurate to a few milliseconds, the sole rule for an avatar to 20 or 30. */
+  /** Force plates are accurate to a few milliseconds; an avatar's sole rule, to 20 or 30. */
   stanceSource: 'force plates' | 'sole rule' | null;
   body: TrueBody | null;
   frontal: TrueFrontal | null;
   /** Angle added to each heel of an avatar; positive for eversion. */
   eversionDegrees: Readonly<Record<Side, number>> | null;
   facts: RunnerFacts;
-  /** Points of the view in the frame nearest in time. */
+  /** Returns the points of the nearest frame. */
   pointsAt: (view: AnalysisType, seconds: number) => TruePoints | null;
 }
 
-/** Pixels of the video, by the joint names of the truth (`left_knee`, `right_toe_tip`, ...). */
+/** Pixel positions by the joint names of the ground truth (`left_knee`, `right_toe_tip`, ...). */
 export type TruePoints = Readonly<Record<string, readonly [xPx: number, yPx: number]>>;
 
-/** Gravity alone determines a slow-motion factor to a few percent. */
+/** Gravity alone determines the slow-motion factor only to within a few percent. */
 const FACTOR_TOLERANCE = 0.06;
 const UNKNOWN_HEIGHT_METERS = 1.7;
 
 const truthSchema = z.object({
-  /** File of the rendered body. */
   model: z
     .union([z.string(), z.object({ seed: z.number() }).transform(({ seed }) => `body:${seed}`)])
     .optional(),
-  /** A recorded runner, or a sentence that names one. */
+  /** A recorded runner's name, or a sentence that contains one. */
   motion: z.string().optional(),
   cadence_spm: z
     .union([z.number(), z.object({ value: z.number() }).transform(({ value }) => value)])
     .optional(),
   fps: z.number().optional(),
-  /** Rate of the rows, if the video has a lower one. */
+  /** Row rate, if it differs from the video's frame rate. */
   truth_fps: z.number().optional(),
   slow_motion_factor: z.number().optional(),
-  /** Direction of the gaze, one value per row. */
+  /** Gaze direction per row. */
   gaze_deg: z.array(z.number()).optional(),
   events_force_plate: plateEventsSchema.optional(),
   events: plateEventsSchema.optional(),
@@ -124,8 +121,8 @@ function eversionOf(applied: { l: number; r: number } | undefined): ClipTruth['e
 }
 
 /**
- * Cadence of the stances that a clip shows, computed as for a runner. A clip from a longer trial
- * does not have the cadence of the trial: 173.2 in the first five seconds, 174.2 in the whole run.
+ * Computes the cadence of the stances in the clip, as for a runner. The cadence of the whole trial
+ * differs: 174.2, compared with 173.2 in the first five seconds.
  */
 export function trueCadence(truth: ClipTruth, durationSeconds: number): number | null {
   const shown = (truth.stances ?? [])

@@ -23,11 +23,11 @@ interface Bottom {
   pattern: 'plain' | 'sides';
 }
 
-/** Options of the render kit in ../shared/render; its README.md explains each. */
+/** Options of the render kit in ../shared/render, explained in its README.md. */
 export interface RenderOptions {
   name: string;
   view: 'side' | 'back';
-  /** A runner's recorded motion, or the file of an animation. */
+  /** A runner's recorded motion, or an animation file. */
   motion?: Motion;
   anim?: string;
   loopDur?: number;
@@ -38,7 +38,7 @@ export interface RenderOptions {
   w: number;
   h: number;
   fps: number;
-  /** Duration of the run; the video lasts `slow` times as long. */
+  /** Run duration in real time; the video is `slow` times longer. */
   seconds: number;
   start?: number;
   slow?: number;
@@ -73,7 +73,6 @@ export interface RenderOptions {
   seed: number;
 }
 
-/** Known changes to the recorded gait. */
 export interface Modifications {
   list_gain?: number;
   knee_gain?: number;
@@ -84,7 +83,7 @@ export interface Modifications {
   knee_abduction_deg?: Record<'r' | 'l', number>;
 }
 
-/** A clip with the motion of a laboratory runner instead of an animation. */
+/** A clip with a laboratory runner's motion instead of an animation. */
 export type RandomClip = RenderOptions & { motion: Motion };
 
 const RUNNERS = ['03', '08', '10', '17', '20'] as const;
@@ -122,17 +121,17 @@ const LATER = {
   frameRates: [24, 25, 30, 30, 50],
   maxSeconds: 3.2,
 } as const;
-/** In slower motion, the longest accepted video would show less than two strides. */
+/** At higher factors, the longest accepted video would show less than two strides. */
 const SLOWNESS = [2, 2.4, 3, 4, 4.8, 5, 6] as const;
 const WALLS = ['#8fa3a8', '#c9c2b5', '#4a5560', '#9b7f6a', '#dfe3e6'] as const;
-/** Vertical field of view; the kit's default. */
+/** Vertical; the kit's default. */
 const FIELD_OF_VIEW_DEGREES = 32;
 const CAMERA_METERS = {
   portrait: { from: 5, to: 7.5 },
   landscape: { from: 5, to: 8 },
   back: { from: 3.8, to: 6 },
 };
-/** Long films are slow to render and add nothing. */
+/** Longer clips are slow to render and add nothing. */
 const MAX_SECONDS = 5;
 const MAX_VIDEO_SECONDS = 9.9;
 
@@ -157,7 +156,7 @@ const SHARES = {
 const LATER_SHARES = { ...SHARES, slow: 0.06, blurred: 0.06, walker: 0.1 };
 
 /**
- * Runners whom a careful coach could measure, in random clothes, places, light, and camera
+ * Generates runners that a careful coach could film, in random clothes, places, light, and camera
  * positions. A clip depends only on the seed and its number.
  */
 export function randomClips({ seed, count }: { seed: number; count: number }): RandomClip[] {
@@ -166,7 +165,7 @@ export function randomClips({ seed, count }: { seed: number; count: number }): R
 
 const recordingSchema = z.object({ truth_span_s: z.tuple([z.number(), z.number()]) });
 
-/** Some recordings are shorter than the clips drawn from them. */
+/** Shortens the clip if its recording is too short. */
 function withinRecording(options: RandomClip): RandomClip {
   const file = recordingPath(options.motion, DATA_FOLDER);
   const json: unknown = JSON.parse(gunzipSync(readFileSync(file)).toString());
@@ -175,7 +174,7 @@ function withinRecording(options: RandomClip): RandomClip {
   const longestSeconds = spanSeconds[1] - startSeconds;
   if (options.seconds <= longestSeconds) return options;
   const seconds = Math.floor(longestSeconds * 100) / 100;
-  // The kit adds them up again, and 0.39 + 3.24 is a little more than 3.63.
+  // The kit adds these numbers again, and 0.39 + 3.24 is slightly more than 3.63.
   const fits = startSeconds + seconds <= spanSeconds[1];
   return { ...options, seconds: fits ? seconds : round(seconds - 0.01, 2) };
 }
@@ -238,7 +237,7 @@ function randomClip(seed: number, number: number): RandomClip {
   return options;
 }
 
-/** Changes the gait of back views, because runners differ more than those in the laboratory. */
+/** Varies the gait in back views, because runners differ more than those in the laboratory. */
 function frontalFaults(random: Random): Modifications {
   const oneEach = (from: number, to: number) => ({
     r: round(between(random, from, to), 1),
@@ -272,7 +271,7 @@ function wideBottom(random: Random): Bottom {
   };
 }
 
-/** Runs through the picture, past a camera that stands still. */
+/** Makes the runner cross the picture of a stationary camera. */
 function passing<Options extends RenderOptions>(
   options: Options,
   trial: (typeof TRIALS)[number],
@@ -301,7 +300,7 @@ function withWalker<Options extends RenderOptions>(options: Options, random: Ran
     walker: {
       model: oneOf(random, AVATARS),
       anim: WALK,
-      // Behind the runner: in front, it would hide the runner from the camera.
+      // Behind the runner, because in front it would block the camera's view.
       x: round(-options.sign * between(random, 1.2, 2), 1),
       z0: round(-dir * between(random, 1.5, 3.2), 1),
       dir,

@@ -14,9 +14,8 @@ import { filmLabTrial } from './film-lab.ts';
 import type { LabTrial } from './lab-trial.ts';
 
 /**
- * Films every trial under all these conditions, at the most common frame rates: markers as
- * recorded, with the noise of a pose model, and also with displaced points and realistic camera
- * positions.
+ * Every trial is filmed at the most common frame rates under three conditions: markers as recorded,
+ * with pose model noise, and also with displaced points and realistic camera positions.
  */
 const RATES_HZ = [24, 30, 60];
 const WAYS: readonly Pick<LabFilm, 'noiseBodyHeights' | 'isDisturbed'>[] = [
@@ -26,14 +25,17 @@ const WAYS: readonly Pick<LabFilm, 'noiseBodyHeights' | 'isDisturbed'>[] = [
 ];
 const FILMS = RATES_HZ.flatMap((rateHz) => WAYS.map((way) => ({ ...way, rateHz })));
 /**
- * Chosen by leave-one-runner-out validation, from these and higher penalties; lower ones fit
- * markers better, but rendered videos worse: docs/method.md, Events.
+ * Chosen from these and higher penalties by leave-one-runner-out validation. Lower ones fit markers
+ * better, but rendered videos worse: docs/method.md, Events.
  */
 export const EVENT_METHODS: Record<LearnedEvent, EventMethod> = {
   contact: { passes: 3, penalty: 0.1 },
   toeOff: { passes: 1, penalty: 0.1 },
 };
-/** Penalty on the hips, which a handheld camera moves too; laboratories use a tripod. */
+/**
+ * Penalty factor for hip features: a handheld camera moves the hips too, but laboratories use a
+ * tripod.
+ */
 const HIPS_PENALTIES = 16;
 const SEED = 23;
 
@@ -70,14 +72,14 @@ export function fitEvents(examples: readonly EventExamples[]): EventModels {
   };
 }
 
-/** Fits without one runner, for a held-out error. */
+/** Fits without this runner, to measure the held-out error. */
 export function fitLeavingOut(examples: readonly EventExamples[], runner: string): EventModels {
   return fitEvents(examples.filter((one) => one.runner !== runner));
 }
 
 /**
- * All runners count equally, however often they were recorded, because errors are specific to a
- * runner; their renders count as much as their markers.
+ * Weights all runners equally, however often they were recorded, because errors are specific to a
+ * runner. A runner's renders weigh as much as the markers.
  */
 export function fitEvent(examples: readonly EventExamples[], event: LearnedEvent): EventModel {
   const groups = Map.groupBy(examples, ({ runner, isRendered }) => `${runner} ${isRendered}`);
@@ -87,7 +89,7 @@ export function fitEvent(examples: readonly EventExamples[], event: LearnedEvent
   return modelOf(moments, { ...EVENT_METHODS[event], event });
 }
 
-/** Examples that weigh as much as those of any other runner. */
+/** Weights the examples so that every runner counts equally. */
 function runnerMoments(examples: readonly Omit<Example, 'weight'>[]): Moments {
   return momentsOf(examples.map((example) => ({ ...example, weight: 1 / examples.length })));
 }
