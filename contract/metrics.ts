@@ -17,7 +17,7 @@ interface Metric {
     decimals?: number;
   };
   /** Warnings that make the value less certain. */
-  doubts: readonly Warning[];
+  caveats: readonly Warning[];
 }
 
 const TIME_CAVEATS = ['low_frame_rate', 'hardly_visible', 'small_runner', 'few_steps'] as const;
@@ -38,35 +38,35 @@ const MAIN = {
     decimals: 2,
     needsTempo: 'always',
     shown: { unit: 'steps/min' },
-    doubts: ['cadence_uncertain', 'few_steps'],
+    caveats: ['cadence_uncertain', 'few_steps'],
   },
   step_length_meter: {
     meaning: 'Distance from one landing to the next, in meters.',
     decimals: 4,
     needsTempo: 'always',
     shown: { unit: 'm', decimals: 2 },
-    doubts: [...LENGTH_CAVEATS, 'cadence_uncertain'],
+    caveats: [...LENGTH_CAVEATS, 'cadence_uncertain'],
   },
   speed_meter_per_second: {
     meaning: 'Running speed in meters per second.',
     decimals: 4,
     needsTempo: 'without_pace',
     shown: { unit: 'm/s', decimals: 1 },
-    doubts: LENGTH_CAVEATS,
+    caveats: LENGTH_CAVEATS,
   },
   pace_min_per_km: {
     meaning: 'Pace in decimal minutes per kilometer; 5.5 is 5:30.',
     decimals: 4,
     needsTempo: 'without_pace',
     shown: { unit: 'min/km' },
-    doubts: LENGTH_CAVEATS,
+    caveats: LENGTH_CAVEATS,
   },
   ground_contact_time_second: {
     meaning: 'Mean time a foot is on the ground, in seconds, over `foot_landing.steps`.',
     decimals: 4,
     needsTempo: 'always',
     shown: { unit: 'ms', factor: 1000 },
-    doubts: TIME_CAVEATS,
+    caveats: TIME_CAVEATS,
   },
   time_of_flight_second: {
     meaning:
@@ -74,27 +74,27 @@ const MAIN = {
     decimals: 4,
     needsTempo: 'always',
     shown: { unit: 'ms', factor: 1000 },
-    doubts: [...TIME_CAVEATS, 'cadence_uncertain', 'grounded_running'],
+    caveats: [...TIME_CAVEATS, 'cadence_uncertain', 'grounded_running'],
   },
   duty_factor_percent: {
     meaning: 'Contact time of a foot as a percentage of the stride time.',
     decimals: 2,
     needsTempo: 'never',
     shown: { unit: '%' },
-    doubts: [...TIME_CAVEATS, 'cadence_uncertain'],
+    caveats: [...TIME_CAVEATS, 'cadence_uncertain'],
   },
   vertical_oscillation_centimeter: {
     meaning: 'How far the center of mass moves up and down in a step, in centimeters.',
     decimals: 2,
     needsTempo: 'with_pace',
     shown: { unit: 'cm', decimals: 1 },
-    doubts: ['default_height', 'pace_height_mismatch', 'small_runner', 'few_steps'],
+    caveats: ['default_height', 'pace_height_mismatch', 'small_runner', 'few_steps'],
   },
 } as const satisfies Record<string, Metric>;
 
 /** An angle that depends on neither time nor scale. */
-const angle = <const Meaning extends string>(meaning: Meaning, doubts: readonly Warning[]) =>
-  ({ meaning, decimals: 1, needsTempo: 'never', shown: { unit: '°' }, doubts }) as const;
+const angle = <const Meaning extends string>(meaning: Meaning, caveats: readonly Warning[]) =>
+  ({ meaning, decimals: 1, needsTempo: 'never', shown: { unit: '°' }, caveats }) as const;
 
 const MORE = {
   stride_length_meter: {
@@ -102,14 +102,14 @@ const MORE = {
     decimals: 4,
     needsTempo: 'always',
     shown: { unit: 'm', decimals: 2 },
-    doubts: [...LENGTH_CAVEATS, 'cadence_uncertain'],
+    caveats: [...LENGTH_CAVEATS, 'cadence_uncertain'],
   },
   vertical_ratio_percent: {
     meaning: 'Vertical oscillation as a percentage of the step length.',
     decimals: 2,
     needsTempo: 'always',
     shown: { unit: '%', decimals: 1 },
-    doubts: [...LENGTH_CAVEATS, 'cadence_uncertain', 'few_steps'],
+    caveats: [...LENGTH_CAVEATS, 'cadence_uncertain', 'few_steps'],
   },
 } as const satisfies Record<string, Metric>;
 

@@ -17,14 +17,14 @@ const FILES = {
 export type SampleFile = keyof typeof FILES;
 
 /** Files of the pronation sample that differ from those of the back view. */
-const OWN_FILES_OF_PRONATION: readonly SampleFile[] = ['result', 'calculated_data'];
+const PRONATION_FILES: readonly SampleFile[] = ['result', 'calculated_data'];
 
 /** Returns null if the sample shares another sample's file. */
-export function ownSamplePath(sample: Sample, file: SampleFile): string | null {
-  if (sample === 'pronation' && !OWN_FILES_OF_PRONATION.includes(file)) return null;
+export function sampleFilePath(sample: Sample, file: SampleFile): string | null {
+  if (sample === 'pronation' && !PRONATION_FILES.includes(file)) return null;
   return `${sample}/${FILES[file]}`;
 }
 
 export function samplePath(sample: Sample, file: SampleFile): string {
-  return ownSamplePath(sample, file) ?? `back_view/${FILES[file]}`;
+  return sampleFilePath(sample, file) ?? `back_view/${FILES[file]}`;
 }

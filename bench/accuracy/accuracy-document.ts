@@ -1,8 +1,8 @@
-import { knownOf } from '../../inference-container/numbers/statistics.ts';
+import { knownValues } from '../../inference-container/numbers/statistics.ts';
 import { describeSeed, HEADLINE_SEED, seedRows } from '../strangers/seed-ledger.ts';
 import { intervalOf, resampleRunners } from '../support/resample-runners.ts';
 import type { ErrorGroup, Unit } from './accuracy-table.ts';
-import { groupErrors, markdownTable, withUnit } from './accuracy-table.ts';
+import { groupErrors, markdownTable, formatWithUnit } from './accuracy-table.ts';
 import type { RecordedClip } from './error-record.ts';
 import type { Agreement } from './residuals.ts';
 import { agreementOf } from './residuals.ts';
@@ -72,26 +72,28 @@ function rowOf({ value, clips }: ErrorGroup, suffix: string): string[] {
   const { unit } = VALUES[value];
   const errors = clips.flatMap((one) => one.errors);
   const known = errors.filter(({ error }) => !Number.isNaN(error));
-  const reported = clips.filter((one) => knownOf(one.errors.map(({ error }) => error)).length > 0);
+  const reported = clips.filter(
+    (one) => knownValues(one.errors.map(({ error }) => error)).length > 0,
+  );
   const runners = new Set(reported.map(runnerOf)).size;
   const agreement = summarize(reported);
   const resampled = runners < 2 ? [] : resampleRunners(reported, { runnerOf, summarize });
   const withInterval = (part: 'bias' | 'rootMeanSquare') => {
     const [low, high] = intervalOf(resampled.map((one) => one[part]));
     const interval = runners < 2 ? '' : ` (${digits(low, unit)} to ${digits(high, unit)})`;
-    return withUnit(agreement[part], unit) + interval;
+    return formatWithUnit(agreement[part], unit) + interval;
   };
   const isRendered = reported.some(({ clip }) => clip.body !== null);
-  const who = isRendered ? counted(runners, 'body', 'bodies') : counted(runners, 'runner');
+  const subjectCount = isRendered ? counted(runners, 'body', 'bodies') : counted(runners, 'runner');
   const missing = errors.length - known.length;
-  const left = missing === 0 ? '' : `, ${missing} of ${errors.length} not reported`;
+  const missingNote = missing === 0 ? '' : `, ${missing} of ${errors.length} not reported`;
   return [
     value + suffix,
-    `${who}, ${counted(reported.length, 'clip')}${left}`,
+    `${subjectCount}, ${counted(reported.length, 'clip')}${missingNote}`,
     withInterval('bias'),
     unit === '%' || known.length < 2 ? '' : limits(agreement, unit),
     unit === '%' ? '' : withInterval('rootMeanSquare'),
-    withinExpected(known),
+    shareWithinExpected(known),
   ];
 }
 
@@ -100,14 +102,14 @@ function counted(count: number, one: string, more = `${one}s`): string {
 }
 
 function limits({ low, high }: Agreement, unit: Unit): string {
-  return `${digits(low, unit)} to ${withUnit(high, unit)}`;
+  return `${digits(low, unit)} to ${formatWithUnit(high, unit)}`;
 }
 
 function digits(value: number, unit: Unit): string {
-  return withUnit(value, unit).replace(/[^\d.-].*$/, '');
+  return formatWithUnit(value, unit).replace(/[^\d.-].*$/, '');
 }
 
-function withinExpected(errors: ClipErrors['errors']): string {
+function shareWithinExpected(errors: ClipErrors['errors']): string {
   const stated = errors.filter(({ expected }) => expected !== undefined);
   if (stated.length === 0) return '';
   const within = stated.filter(({ error, expected = 0 }) => Math.abs(error) <= expected);

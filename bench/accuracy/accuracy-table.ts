@@ -1,5 +1,5 @@
 import { keysOf } from '../../contract/keys-of.ts';
-import { knownOf } from '../../inference-container/numbers/statistics.ts';
+import { knownValues } from '../../inference-container/numbers/statistics.ts';
 import type { RecordedClip, RecordedError } from './error-record.ts';
 import { agreementOf } from './residuals.ts';
 import type { ValueName } from './values.ts';
@@ -56,23 +56,23 @@ function refusedRow({ clip }: RecordedClip, reason: string): Row {
 function rowOf(group: ErrorGroup, label: string): Row {
   const { unit } = VALUES[group.value];
   const errors = group.clips.flatMap((one) => one.errors.map(({ error }) => error));
-  const known = knownOf(errors);
+  const known = knownValues(errors);
   const { bias, rootMeanSquare } = agreementOf(
     group.clips.map((one) => one.errors.map(({ error }) => error)),
   );
-  const largest = known.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
+  const largest = known.reduce((max, one) => (Math.abs(one) > Math.abs(max) ? one : max), 0);
   const goal = goalOf(group);
   const judged = { bias, RMSE: rootMeanSquare, largest }[goal?.of ?? 'RMSE'];
   const isAllKnown = known.length === errors.length;
-  const isMet = goal && isAllKnown && Math.abs(Number(judged.toFixed(DECIMALS[unit]))) <= goal.most;
+  const isMet = goal && isAllKnown && Math.abs(Number(judged.toFixed(DECIMALS[unit]))) <= goal.max;
   return {
     isMet,
     cells: [
       group.value,
       label,
       isAllKnown ? String(known.length) : `${known.length} of ${errors.length}`,
-      ...[bias, rootMeanSquare, largest].map((value) => withUnit(value, unit)),
-      goal === null ? '' : `${goal.of} ${withUnit(goal.most, unit)}`,
+      ...[bias, rootMeanSquare, largest].map((value) => formatWithUnit(value, unit)),
+      goal === null ? '' : `${goal.of} ${formatWithUnit(goal.max, unit)}`,
       isMet === null ? '' : isMet ? 'yes' : 'no',
     ],
   };
@@ -83,8 +83,8 @@ function goalOf({ value, clips }: ErrorGroup) {
   const facts = VALUES[value];
   const eventGoals = clips[0]?.clip.eventGoals ?? null;
   const ofEvents = value === 'contact' || value === 'toe-off' || value === 'contact time of a clip';
-  const most = ofEvents && eventGoals !== null ? EVENT_GOALS_MS[eventGoals][value] : facts.goal;
-  return most === null ? null : { of: 'judged' in facts ? facts.judged : ('RMSE' as const), most };
+  const max = ofEvents && eventGoals !== null ? EVENT_GOALS_MS[eventGoals][value] : facts.goal;
+  return max === null ? null : { of: 'judged' in facts ? facts.judged : ('RMSE' as const), max };
 }
 
 export function rowTable(rows: readonly Row[]): string {
@@ -109,7 +109,7 @@ export function markdownTable([head = [], ...body]: readonly (readonly string[])
   );
 }
 
-export function withUnit(value: number, unit: Unit): string {
+export function formatWithUnit(value: number, unit: Unit): string {
   if (Number.isNaN(value)) return 'not measured';
   const digits = value.toFixed(DECIMALS[unit]);
   return unit === '°' ? `${digits}°` : `${digits} ${unit}`;

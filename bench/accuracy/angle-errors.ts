@@ -24,7 +24,7 @@ export const ANGLE_QUANTITIES = keysOf(ANGLE_GOALS_DEGREES);
 
 /** Returns measured minus true angles, per frame. */
 export function angleErrors(
-  { gait, seen: { motion } }: MeasuredClip,
+  { gait, tracked: { motion } }: MeasuredClip,
   truth: TrueBody,
 ): Record<AngleQuantity, Float64Array> {
   const { nearSide } = motion.facing;

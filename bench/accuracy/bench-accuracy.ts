@@ -19,7 +19,7 @@ import { addToRecord, readRecord, recordPath } from './error-record.ts';
 import { DATA_FOLDER, firstTenSeconds, listClips } from './list-clips.ts';
 import { scoreListed } from './score-clip.ts';
 import { scoreMarkerEvents } from './score-events.ts';
-import type { FollowedVideo } from './watch-video.ts';
+import type { TrackedVideo } from './watch-video.ts';
 
 /** Unit of work, recorded atomically. */
 interface Source {
@@ -96,7 +96,7 @@ export async function benchAccuracy(words: string[]): Promise<void> {
 
 function listSources(
   { dataFolder, seed, count }: Options,
-  { watch, directory }: { watch: (videoPath: string) => Promise<FollowedVideo>; directory: string },
+  { watch, directory }: { watch: (videoPath: string) => Promise<TrackedVideo>; directory: string },
 ): Source[] {
   const { clips, skipped } = listClips(dataFolder);
   for (const line of skipped) print(`skipped: ${line}`);

@@ -65,7 +65,7 @@ const MEASURE_CLIPS: readonly RandomClip[] = Array.from({ length: BODIES }, (_, 
 
 const MODEL = 'heavy';
 /** Share of errors below the expected error. */
-const WITHIN = 0.8;
+const EXPECTED_COVERAGE = 0.8;
 
 interface Pair {
   value: string;
@@ -112,7 +112,11 @@ function describe(value: string, pairs: readonly Pair[]): string {
     pairs.map(({ truth }) => truth),
     pairs.map(({ measured }) => measured),
   );
-  const cells = [rootMeanSquareOf(errors), slope, quantileOf(errors.map(Math.abs), WITHIN)];
+  const cells = [
+    rootMeanSquareOf(errors),
+    slope,
+    quantileOf(errors.map(Math.abs), EXPECTED_COVERAGE),
+  ];
   return `| ${[value, errors.length, ...cells.map((cell) => cell.toFixed(2))].join(' | ')} |`;
 }
 
@@ -120,7 +124,7 @@ function describe(value: string, pairs: readonly Pair[]): string {
 function compared(measured: MeasuredClip | null, truth: ClipTruth): Pair[] {
   const { body, stances } = truth;
   if (measured === null || body === null || stances === null) return [];
-  const { timesSeconds, facing } = measured.seen.motion;
+  const { timesSeconds, facing } = measured.tracked.motion;
   const { nearSide } = facing;
   const steps = stances
     .filter(({ contactSeconds }) => contactSeconds <= timesSeconds.at(-1)!)

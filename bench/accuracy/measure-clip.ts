@@ -23,7 +23,7 @@ export interface TrackedClip {
 
 export interface MeasuredClip {
   ok: true;
-  seen: TrackedClip;
+  tracked: TrackedClip;
   steps: readonly Step[];
   gait: SideViewGait;
   result: SideViewResult;
@@ -32,23 +32,23 @@ export interface MeasuredClip {
 
 /** Analyzes a side view like `analyzeSideView`, but also returns every landing and every frame. */
 export function measureClip(
-  seen: TrackedClip,
+  tracked: TrackedClip,
   facts: RunnerFacts,
-  keypointOffsets: KeypointOffsets = keypointOffsetsOf(seen.poseModelName),
+  keypointOffsets: KeypointOffsets = keypointOffsetsOf(tracked.poseModelName),
 ): MeasuredClip | Refusal {
-  const { motion } = seen;
+  const { motion } = tracked;
   const steps = findSteps(motion);
   const judged = judgeClip({ motion, steps });
   if (!judged.ok) return judged;
   const { clip } = judged;
-  const errorFactor = errorFactorOf(seen.poseModelName);
+  const errorFactor = errorFactorOf(tracked.poseModelName);
   const run = { clip, motion, steps, keypointOffsets, errorFactor, facts };
   const measured = measureGait(run);
   if (!measured.ok) return measured;
   const { gait } = measured;
   return {
     ok: true,
-    seen,
+    tracked,
     steps,
     gait,
     result: buildSideViewResult(gait),

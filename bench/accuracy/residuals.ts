@@ -1,5 +1,9 @@
 import { valueAt } from '../../inference-container/numbers/samples.ts';
-import { knownOf, meanOf, rootMeanSquareOf } from '../../inference-container/numbers/statistics.ts';
+import {
+  knownValues,
+  meanOf,
+  rootMeanSquareOf,
+} from '../../inference-container/numbers/statistics.ts';
 
 export interface Signal {
   timesSeconds: ArrayLike<number>;
@@ -26,7 +30,7 @@ export function residuals(
 
 export function summarize(errors: ArrayLike<number>): ErrorSummary {
   return {
-    count: knownOf(errors).length,
+    count: knownValues(errors).length,
     mean: meanOf(errors),
     rootMeanSquare: rootMeanSquareOf(errors),
   };

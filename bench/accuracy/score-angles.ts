@@ -1,5 +1,5 @@
 import type { Side } from '../../inference-container/motion/facing.ts';
-import { knownOf } from '../../inference-container/numbers/statistics.ts';
+import { knownValues } from '../../inference-container/numbers/statistics.ts';
 import { measureLandings } from '../../inference-container/side-view/landings/landings.ts';
 import { typicalLanding } from '../../inference-container/side-view/landings/typical-landing.ts';
 import { centerOfMass } from '../../inference-container/side-view/mass/center-of-mass.ts';
@@ -29,7 +29,7 @@ export function videoAngleErrors(measured: MeasuredClip, truth: ClipTruth): Reco
   if (body === null) return [];
   const ofFrames = angleErrors(measured, body);
   return [
-    ...ANGLE_QUANTITIES.flatMap((quantity) => errorsOf(quantity, knownOf(ofFrames[quantity]))),
+    ...ANGLE_QUANTITIES.flatMap((quantity) => errorsOf(quantity, knownValues(ofFrames[quantity]))),
     ...(truth.stances === null ? [] : landingErrors(measured, { ...truth, body })),
   ];
 }
@@ -43,7 +43,7 @@ function landingErrors(
   truth: ClipTruth & { body: TrueBody },
 ): RecordedError[] {
   const { gait } = measured;
-  const { nearSide } = measured.seen.motion.facing;
+  const { nearSide } = measured.tracked.motion.facing;
   const pairs = gait.landings.flatMap((landing) => {
     const stance = (truth.stances ?? []).find(
       ({ side, contactSeconds }) =>

@@ -16,12 +16,12 @@ import { errorsOf, percent, recordedClip } from './error-record.ts';
 import type { ListedClip } from './list-clips.ts';
 import { videoAngleErrors } from './score-angles.ts';
 import { videoEventErrors } from './score-events.ts';
-import { followErrors } from './score-following.ts';
-import type { FollowedVideo } from './watch-video.ts';
+import { trackingErrors } from './score-following.ts';
+import type { TrackedVideo } from './watch-video.ts';
 import { TOOLS } from './watch-video.ts';
 
 export async function analyzeClip(
-  watched: FollowedVideo | Promise<FollowedVideo>,
+  watched: TrackedVideo | Promise<TrackedVideo>,
   job: { analysisType: AnalysisType } & Partial<Job>,
 ): Promise<AnalysisOutcome> {
   const { signal } = new AbortController();
@@ -36,7 +36,7 @@ export async function analyzeClip(
 
 export async function scoreListed(
   { name, view, truth }: ListedClip,
-  watched: Promise<FollowedVideo>,
+  watched: Promise<TrackedVideo>,
 ): Promise<ScoredClip> {
   const { runner, bodyName, body } = truth;
   const isSharp = truth.stanceSource !== 'sole rule';
@@ -55,7 +55,7 @@ export async function scoreListed(
 /** Returns the clip's facts with all errors, or with the reason for its refusal. */
 export async function scoreClip(
   facts: ScoredClip,
-  { watched, truth }: { watched: Promise<FollowedVideo>; truth: ClipTruth },
+  { watched, truth }: { watched: Promise<TrackedVideo>; truth: ClipTruth },
 ): Promise<ScoredClip> {
   const { view } = facts;
   const outcome = await analyzeClip(watched, { ...truth.facts, analysisType: view });
@@ -66,14 +66,14 @@ export async function scoreClip(
     ...facts,
     errors: [
       ...(await measuredErrors(followed, { truth, view })),
-      ...followErrors(followed, { truth, view }),
+      ...trackingErrors(followed, { truth, view }),
       ...errorsOf('slow-motion factor wrong', [percent(isWrong)]),
     ],
   };
 }
 
 async function measuredErrors(
-  followed: FollowedVideo,
+  followed: TrackedVideo,
   { truth, view }: { truth: ClipTruth; view: AnalysisType },
 ): Promise<RecordedError[]> {
   if (view === 'back_view') {

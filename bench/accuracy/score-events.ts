@@ -6,7 +6,7 @@ import { trueCadence } from './clip-truth.ts';
 import type { RecordedError, ScoredClip } from './error-record.ts';
 import { errorsOf, recordedClip } from './error-record.ts';
 import type { Filming } from './events/film-markers.ts';
-import { cameraBehind, cameraBeside } from './events/film-markers.ts';
+import { cameraBehind, cameraAtSide } from './events/film-markers.ts';
 import { readHamnerTrial } from './events/hamner-trial.ts';
 import { measureMarkerEvents, measureMotionEvents } from './events/measure-events.ts';
 import type { EventScore } from './events/score-steps.ts';
@@ -29,7 +29,7 @@ interface MarkerFilm {
   filming: Omit<Filming, 'random' | 'durationSeconds'> & { durationSeconds?: number };
 }
 
-const BESIDE: readonly MarkerFilm[] = RATES_HZ.flatMap((rateHz) =>
+const SIDE_FILMS: readonly MarkerFilm[] = RATES_HZ.flatMap((rateHz) =>
   [NO_NOISE, POSE_NOISE].flatMap((noise) =>
     START_FRAME_OFFSETS.map((share): MarkerFilm => {
       const goals = rateHz <= 30 ? 'markers at 30 Hz' : 'markers';
@@ -37,7 +37,7 @@ const BESIDE: readonly MarkerFilm[] = RATES_HZ.flatMap((rateHz) =>
         clip: `from ${share} of a frame on`,
         condition: `${rateHz} Hz${noise === NO_NOISE ? '' : ', with noise'}`,
         eventGoals: noise === NO_NOISE ? goals : null,
-        filming: { rateHz, noise, startSeconds: share / rateHz, camera: cameraBeside() },
+        filming: { rateHz, noise, startSeconds: share / rateHz, camera: cameraAtSide() },
       };
     }),
   ),
@@ -48,12 +48,17 @@ function behind(
   changes: Partial<MarkerFilm['filming']> = {},
   camera: Partial<CameraBehind> = {},
 ): MarkerFilm {
-  const usual = { rateHz: 60, noise: POSE_NOISE, startSeconds: 0.03, camera: cameraBehind(camera) };
-  const filming = { ...usual, ...changes };
+  const typical = {
+    rateHz: 60,
+    noise: POSE_NOISE,
+    startSeconds: 0.03,
+    camera: cameraBehind(camera),
+  };
+  const filming = { ...typical, ...changes };
   return { clip, condition: `from behind, ${clip}`, eventGoals: 'from behind', filming };
 }
 
-const BEHIND: readonly MarkerFilm[] = [
+const BACK_FILMS: readonly MarkerFilm[] = [
   behind('60 Hz', { noise: NO_NOISE }),
   behind('30 Hz', { noise: NO_NOISE, rateHz: 30 }),
   behind('240 Hz', { noise: NO_NOISE, rateHz: 240 }),
@@ -75,7 +80,7 @@ export function scoreMarkerEvents(dataFolder: string, view: AnalysisType): Score
   const trial = readHamnerTrial(dataFolder);
   if (trial === null) return [];
   const random = seededRandom(NOISE_SEED);
-  const films = view === 'side_view' ? BESIDE : BEHIND;
+  const films = view === 'side_view' ? SIDE_FILMS : BACK_FILMS;
   return films.map(({ clip, condition, eventGoals, filming }) => {
     const score = measureMarkerEvents(trial, { view, ...filming, random });
     return recordedClip({
@@ -95,7 +100,7 @@ export function scoreMarkerEvents(dataFolder: string, view: AnalysisType): Score
  * report them.
  */
 export function videoEventErrors(
-  { seen: { motion }, gait }: MeasuredClip,
+  { tracked: { motion }, gait }: MeasuredClip,
   truth: ClipTruth,
 ): RecordedError[] {
   const score =

@@ -8,7 +8,7 @@ import type { PoseTrack } from '../../inference-container/pose/pose-track.ts';
 import type { ClipTruth, TruePoints } from './clip-truth.ts';
 import type { RecordedError } from './error-record.ts';
 import { errorsOf, percent } from './error-record.ts';
-import type { FollowedVideo } from './watch-video.ts';
+import type { TrackedVideo } from './watch-video.ts';
 
 /** In loose clothes, the model's hips are up to a tenth of the height below the avatar's joints. */
 const FOLLOWED_WITHIN_HEIGHTS = 0.15;
@@ -20,8 +20,8 @@ const LEG_POINTS = { knee: 'knee', ankle: 'ankle', heel: 'heel', toe: 'toe_tip' 
  * Returns the shares of frames in which something other than the runner is followed or the legs are
  * swapped.
  */
-export function followErrors(
-  { track, isRepeated, video }: FollowedVideo,
+export function trackingErrors(
+  { track, isRepeated, video }: TrackedVideo,
   { truth, view }: { truth: ClipTruth; view: AnalysisType },
 ): RecordedError[] {
   if (track === null) return [];

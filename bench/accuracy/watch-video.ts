@@ -9,11 +9,11 @@ import type { RunnerEngine } from '../../inference-container/pose/track-runner.t
 
 export const TOOLS = { sandbox: NO_SANDBOX, timeoutMs: 600_000, memoryMebibytes: 4096 };
 
-export interface FollowedVideo extends WatchedRunner {
+export interface TrackedVideo extends WatchedRunner {
   video: DecodedVideo;
 }
 
-export async function followRunner(path: string, engine: RunnerEngine): Promise<FollowedVideo> {
+export async function trackVideo(path: string, engine: RunnerEngine): Promise<TrackedVideo> {
   const { signal } = new AbortController();
   const video = await probeVideo(path, { tools: TOOLS, signal });
   const survey = new FrameSurvey(video.declaredDurationSeconds);

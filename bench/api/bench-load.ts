@@ -24,7 +24,7 @@ const START_VIDEO_BYTES = 50_000;
 const BURST_UPLOADS = 20;
 const BURST_VIDEO_BYTES = 30 * 1024 * 1024;
 /** Status of a request without a response. */
-const CUT_OFF = 0;
+const NO_RESPONSE_STATUS = 0;
 const MEMORY_SAMPLE_MS = 1000;
 const MEBIBYTE = 1024 * 1024;
 
@@ -137,7 +137,7 @@ async function start(
   { key, form }: { key: string; form: Buffer },
 ): Promise<{ videoId: string; answer: Answer }> {
   const startedMs = performance.now();
-  let status = CUT_OFF;
+  let status = NO_RESPONSE_STATUS;
   let videoId = '';
   try {
     const request = sendRequest(`${baseUrl}/analysis/start`, {
@@ -150,7 +150,7 @@ async function start(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as Node documents the event
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     const body: unknown = JSON.parse(await text(response));
-    status = response.statusCode ?? CUT_OFF;
+    status = response.statusCode ?? NO_RESPONSE_STATUS;
     videoId = startedSchema.safeParse(body).data?.video_id ?? '';
   } catch (error) {
     report(String(error));
@@ -191,10 +191,11 @@ function summarize(answers: readonly Answer[]) {
  */
 function summarizeMemory(samples: readonly number[]) {
   const fifth = Math.floor(samples.length / 5);
-  const least = (part: readonly number[]) => Math.round((Math.min(...part) / MEBIBYTE) * 10) / 10;
+  const minMebibytes = (part: readonly number[]) =>
+    Math.round((Math.min(...part) / MEBIBYTE) * 10) / 10;
   return {
-    early: least(samples.slice(fifth, 2 * fifth)),
-    late: least(samples.slice(-fifth)),
+    early: minMebibytes(samples.slice(fifth, 2 * fifth)),
+    late: minMebibytes(samples.slice(-fifth)),
     most: Math.round(Math.max(...samples) / MEBIBYTE),
   };
 }

@@ -9,10 +9,10 @@ import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { makeClip, X264 } from '../support/make-clip.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { withOwnStack } from '../support/with-own-stack.ts';
+import { injectRandomFaults } from './inject-random-faults.ts';
 import { judgeAccounts, readAccounts } from './judge-accounts.ts';
 import type { Sent } from './send-analyses.ts';
 import { sendAnalyses } from './send-analyses.ts';
-import { injectRandomFaults } from './strike-at-random.ts';
 
 const DEFAULT_FAULTS = '100';
 const DEFAULT_SEED = '1';
@@ -50,7 +50,7 @@ async function runFaults(
   const senders = Array.from({ length: SENDERS }, () =>
     sendAnalyses(client, { video, sent, until: stopping.signal }),
   );
-  const struck = await injectRandomFaults(stack, { count: faults, random: seededRandom(seed) });
+  const injected = await injectRandomFaults(stack, { count: faults, random: seededRandom(seed) });
   stopping.abort();
   await Promise.all(senders);
 
@@ -58,7 +58,7 @@ async function runFaults(
   const { problems, outcomes } = judgeAccounts({ sent, accounts, granted: CREDITS });
   const figures = {
     seed,
-    faults: struck,
+    faults: injected,
     analyses: sent.length,
     outcomes,
     problems: problems.length,

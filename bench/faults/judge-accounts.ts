@@ -46,19 +46,19 @@ export function judgeAccounts({
   granted: number;
 }): { problems: string[]; outcomes: Record<string, number> } {
   const problems: string[] = [];
-  const told = new Set<string>();
+  const reportedIds = new Set<string>();
   for (const { idempotencyKey, analysisId, unexpected, hasEnded } of sent) {
     if (unexpected !== null) problems.push(`${idempotencyKey}: ${unexpected}`);
     else if (!hasEnded) problems.push(`${idempotencyKey} has not ended`);
     if (analysisId === null) continue;
-    if (told.has(analysisId)) problems.push(`${analysisId} answers two idempotency keys`);
-    told.add(analysisId);
+    if (reportedIds.has(analysisId)) problems.push(`${analysisId} answers two idempotency keys`);
+    reportedIds.add(analysisId);
   }
   const outcomes: Record<string, number> = {};
   for (const { id, status, failure_code: code, refunded } of analyses) {
     const outcome = code ?? status;
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-    if (!told.delete(id)) problems.push(`${id} was started, and nobody was told`);
+    if (!reportedIds.delete(id)) problems.push(`${id} was started, and nobody was told`);
     if (status !== 'success' && status !== 'failed') problems.push(`${id} is still ${status}`);
     const isOurFault = code !== null && REFUNDED_CODES.has(code);
     if (refunded !== isOurFault) problems.push(`${id} (${outcome}): refunded is ${refunded}`);
@@ -68,7 +68,7 @@ export function judgeAccounts({
     const expected = isOurFault ? 'debit,refund' : 'debit';
     if (kinds.toSorted().join() !== expected) problems.push(`${id}: ledger has ${kinds.join()}`);
   }
-  for (const id of told) problems.push(`${id} is in no list`);
+  for (const id of reportedIds) problems.push(`${id} is in no list`);
   const paid = analyses.filter(({ refunded }) => !refunded).length;
   if (ledger.balance !== granted - paid) {
     problems.push(`the balance is ${ledger.balance} after ${paid} paid analyses of ${granted}`);

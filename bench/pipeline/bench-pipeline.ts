@@ -18,7 +18,7 @@ interface Clip {
   title: string;
   source: string;
   size: string;
-  asked: JobOverrides;
+  overrides: JobOverrides;
 }
 
 const TREADMILL = `${DATA_FOLDER}video/treadmill-side-male.mp4`;
@@ -31,23 +31,23 @@ const CLIPS: readonly Clip[] = [
     title: '720x1280, 30 fps',
     source: TREADMILL,
     size: '720:1280',
-    asked: {},
+    overrides: {},
   },
   {
     title: '1080x1920, 60 fps',
     source: `${DATA_FOLDER}synthetic/hamner_real_gait_m_side.mp4`,
     size: '1080:1920',
-    asked: {},
+    overrides: {},
   },
   {
     ...BACK,
     title: '720x1280, 60 fps, back view',
-    asked: { analysisType: 'back_view' },
+    overrides: { analysisType: 'back_view' },
   },
   {
     ...BACK,
     title: '720x1280, 60 fps, back view, pronation only',
-    asked: { analysisType: 'back_view', isFullBody: false },
+    overrides: { analysisType: 'back_view', isFullBody: false },
   },
 ];
 
@@ -79,14 +79,17 @@ export async function benchPipeline(): Promise<void> {
 
 async function measureClips(directory: string): Promise<MeasuredClip[]> {
   const measured: MeasuredClip[] = [];
-  for (const [number, { title, source, size, asked }] of CLIPS.entries()) {
+  for (const [number, { title, source, size, overrides }] of CLIPS.entries()) {
     if (!existsSync(source)) {
       process.stdout.write(`${title}: skipped, ${source} does not exist\n`);
       continue;
     }
     process.stdout.write(`${title} ...\n`);
     const clip = await cut(source, { directory, name: `clip-${number}`, seconds: 10, size });
-    measured.push({ title, job: await measureJob(clip, { model: MODEL, directory, asked }) });
+    measured.push({
+      title,
+      job: await measureJob(clip, { model: MODEL, directory, overrides }),
+    });
   }
   return measured;
 }

@@ -27,13 +27,13 @@ const JOB_LIMIT_MS = 240_000;
 
 export async function measureJob(
   clip: string,
-  { asked, ...setup }: ContainerSetup & { asked: JobOverrides },
+  { overrides, ...setup }: ContainerSetup & { overrides: JobOverrides },
 ): Promise<MeasuredJob> {
   return withContainers(setup, { count: 1 }, async (worker, [container]) => {
     if (container === undefined) throw new Error('A container was asked for.');
     const memory = watchTreeMemory(container.processId);
     const startedAtMs = performance.now();
-    const resultAtMs = await resultOf(worker, worker.offer(clip, asked).analysisId);
+    const resultAtMs = await resultOf(worker, worker.offer(clip, overrides).analysisId);
     return {
       stageSeconds: stagesOf(container),
       leaseToResultSeconds: (resultAtMs - startedAtMs) / 1000,

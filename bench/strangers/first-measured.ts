@@ -5,7 +5,7 @@ import type { MeasuredBackClip } from '../accuracy/back-view/measure-back-clip.t
 import { measureBackClip } from '../accuracy/back-view/measure-back-clip.ts';
 import type { MeasuredClip, TrackedClip } from '../accuracy/measure-clip.ts';
 import { measureClip } from '../accuracy/measure-clip.ts';
-import type { FollowedVideo } from '../accuracy/watch-video.ts';
+import type { TrackedVideo } from '../accuracy/watch-video.ts';
 
 /** Job facts of a clip without ground truth. */
 export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
@@ -24,7 +24,7 @@ export const ASSUMED_FACTS: Omit<Job, 'analysisType'> = {
 
 /** Yields the most promising stretches first. */
 export function* visibleStretches(
-  { track, isRepeated, isCut, video }: FollowedVideo,
+  { track, isRepeated, isCut, video }: TrackedVideo,
   view: AnalysisType,
 ): Generator<TrackedClip, undefined> {
   if (track === null) return undefined;
@@ -37,11 +37,11 @@ export function* visibleStretches(
 
 /** Measures the first usable stretch of a side view; returns null if there is none. */
 export function firstMeasuredSide(
-  watched: FollowedVideo,
+  watched: TrackedVideo,
   facts: RunnerFacts = ASSUMED_FACTS,
 ): MeasuredClip | null {
-  for (const seen of visibleStretches(watched, 'side_view')) {
-    const measured = measureClip(seen, facts);
+  for (const stretch of visibleStretches(watched, 'side_view')) {
+    const measured = measureClip(stretch, facts);
     if (measured.ok) return measured;
   }
   return null;
@@ -49,11 +49,11 @@ export function firstMeasuredSide(
 
 /** Measures the first usable stretch of a back view; returns null if there is none. */
 export async function firstMeasuredBack(
-  watched: FollowedVideo,
+  watched: TrackedVideo,
   facts: RunnerFacts,
 ): Promise<MeasuredBackClip | null> {
-  for (const seen of visibleStretches(watched, 'back_view')) {
-    const measured = await measureBackClip(seen, facts);
+  for (const stretch of visibleStretches(watched, 'back_view')) {
+    const measured = await measureBackClip(stretch, facts);
     if (measured.ok) return measured;
   }
   return null;

@@ -6,7 +6,7 @@ import type { ScoredClip } from '../accuracy/error-record.ts';
 import { errorsOf, percent, recordedClip } from '../accuracy/error-record.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { analyzeClip } from '../accuracy/score-clip.ts';
-import type { FollowedVideo } from '../accuracy/watch-video.ts';
+import type { TrackedVideo } from '../accuracy/watch-video.ts';
 import { makeClip } from '../support/make-clip.ts';
 import type { RefusedClip } from './refused-clips.ts';
 import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
@@ -16,7 +16,7 @@ import { CACHE_FOLDER, canRender, renderClip } from './render-clips.ts';
  */
 export async function scoreRefused(
   clip: RefusedClip,
-  watch: (videoPath: string) => Promise<FollowedVideo>,
+  watch: (videoPath: string) => Promise<TrackedVideo>,
 ): Promise<ScoredClip[]> {
   const videoPath = await videoOf(clip);
   if (videoPath === null) return [];

@@ -6,13 +6,13 @@ import { recordedClip } from '../accuracy/error-record.ts';
 import { DATA_FOLDER } from '../accuracy/list-clips.ts';
 import { scoreClip } from '../accuracy/score-clip.ts';
 import { needsToeOff } from '../accuracy/values.ts';
-import type { FollowedVideo } from '../accuracy/watch-video.ts';
+import type { TrackedVideo } from '../accuracy/watch-video.ts';
 import { readRecording } from '../train/events/lab-trial.ts';
 import type { RandomClip } from './random-clips.ts';
 
 export async function scoreStranger(
   clip: RandomClip,
-  { watched, truthPath }: { watched: Promise<FollowedVideo>; truthPath: string },
+  { watched, truthPath }: { watched: Promise<TrackedVideo>; truthPath: string },
 ): Promise<ScoredClip> {
   const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
   const view = `${clip.view}_view` as const;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
-import type { FollowedVideo } from '../accuracy/watch-video.ts';
-import { followRunner } from '../accuracy/watch-video.ts';
+import type { TrackedVideo } from '../accuracy/watch-video.ts';
+import { trackVideo } from '../accuracy/watch-video.ts';
 import { CACHE_FOLDER } from './render-clips.ts';
 
 const REPOSITORY = new URL('../../', import.meta.url).pathname;
@@ -20,7 +20,7 @@ const TRACKING_CODE = [
 export async function watchCached(
   videoPath: string,
   { modelName, openEngine }: { modelName: string; openEngine: () => Promise<RunnerEngine> },
-): Promise<FollowedVideo> {
+): Promise<TrackedVideo> {
   const folder = join(CACHE_FOLDER, 'tracks');
   const path = join(
     folder,
@@ -28,10 +28,10 @@ export async function watchCached(
   );
   if (existsSync(path)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below
-    const kept = deserialize(await readFile(path)) as FollowedVideo;
-    return { ...kept, video: { ...kept.video, path: videoPath } };
+    const cached = deserialize(await readFile(path)) as TrackedVideo;
+    return { ...cached, video: { ...cached.video, path: videoPath } };
   }
-  const watched = await followRunner(videoPath, await openEngine());
+  const watched = await trackVideo(videoPath, await openEngine());
   await mkdir(folder, { recursive: true });
   await writeFile(`${path}.unfinished`, serialize(watched));
   await rename(`${path}.unfinished`, path);

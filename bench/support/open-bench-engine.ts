@@ -2,7 +2,7 @@ import { ensureModels } from '../../build/models/convert-models.ts';
 import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { createLogger } from '../../inference-container/logger.ts';
-import { readModelName } from '../../inference-container/pose/pose-models.ts';
+import { parseModelName } from '../../inference-container/pose/pose-models.ts';
 
 /** Keeps log lines out of the benchmark's output. */
 const SILENT_LOGGER = createLogger({
@@ -14,7 +14,7 @@ const SILENT_LOGGER = createLogger({
 /** Opens the models as a two-core container does. */
 export async function openBenchEngine(modelName: string): Promise<PoseEngine> {
   return openPoseEngine({
-    model: readModelName(modelName),
+    model: parseModelName(modelName),
     execution: 'auto',
     threads: 2,
     locateModels: ensureModels,

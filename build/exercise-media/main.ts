@@ -6,7 +6,7 @@ import { Studio } from './renderer/studio.ts';
 import { findFaults } from './review/check-motion.ts';
 
 /** `EX_USAGE` of sysexits.h. */
-const MISUSED = 64;
+const EXIT_USAGE = 64;
 const SHEET_SIZE = { width: 1560, height: 1170 };
 
 process.exitCode = await main(process.argv.slice(2));
@@ -15,16 +15,16 @@ async function main(words: readonly string[]): Promise<number> {
   const [command, ...rest] = words;
   if (command === '--sheet' && rest.length === 2) {
     const [slug = '', file = ''] = rest;
-    if (!areKnown([slug])) return MISUSED;
+    if (!areKnown([slug])) return EXIT_USAGE;
     await writeSheet(slug, file);
     return reportFaults([slug]);
   }
   if (command === undefined) return build();
   if (command === '--check') {
-    return areKnown(rest) ? reportFaults(rest.length > 0 ? rest : listSlugs()) : MISUSED;
+    return areKnown(rest) ? reportFaults(rest.length > 0 ? rest : listSlugs()) : EXIT_USAGE;
   }
   process.stderr.write('Usage: npm run content -- --help\n');
-  return MISUSED;
+  return EXIT_USAGE;
 }
 
 function areKnown(slugs: readonly string[]): boolean {

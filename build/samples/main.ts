@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { openBenchEngine } from '../../bench/support/open-bench-engine.ts';
 import { keysOf } from '../../contract/keys-of.ts';
 import type { Sample } from '../../contract/samples.ts';
-import { ownSamplePath, SAMPLES } from '../../contract/samples.ts';
+import { sampleFilePath, SAMPLES } from '../../contract/samples.ts';
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import { analyzeClip } from './analyze-clip.ts';
 import { drawClip } from './draw-clip.ts';
@@ -30,12 +30,12 @@ async function makeSample(
   sample: Sample,
   { models, directory: scratch }: { models: RunnerEngine; directory: string },
 ): Promise<void> {
-  const asked = SAMPLES[sample];
-  const clip = await drawClip(asked.analysisType, join(scratch, `${sample}.mp4`));
+  const requested = SAMPLES[sample];
+  const clip = await drawClip(requested.analysisType, join(scratch, `${sample}.mp4`));
   if (sample === 'side_view') await copyFile(clip.file, SAMPLE_VIDEO);
-  const files = await analyzeClip(clip, { ...asked, engine: models });
+  const files = await analyzeClip(clip, { ...requested, engine: models });
   for (const [file, bytes] of files) {
-    const path = ownSamplePath(sample, file);
+    const path = sampleFilePath(sample, file);
     if (path === null) continue;
     const target = join(RESULTS_FOLDER, path);
     await mkdir(dirname(target), { recursive: true });

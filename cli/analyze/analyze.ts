@@ -7,7 +7,7 @@ import type { Outcome } from './analyze-video.ts';
 import { nameOf, outcomeOf } from './analyze-video.ts';
 import { describeFailure } from './failures.ts';
 import type { FoundVideo } from './find-videos.ts';
-import { withVideos } from './find-videos.ts';
+import { useVideos } from './find-videos.ts';
 import { formatSummary } from './format-results.ts';
 import type { Program, Session } from './program.ts';
 import type { Output, ProgressLine } from './progress-line.ts';
@@ -23,7 +23,7 @@ interface Waits {
   firstRetryMs: number;
 }
 
-export interface Surroundings {
+export interface ProcessContext {
   program: Program;
   environment: NodeJS.ProcessEnv;
   stdout: Output;
@@ -44,7 +44,7 @@ const MAX_COLUMNS = 100;
 /** Returns the exit code. */
 export async function analyze(
   words: readonly string[],
-  surroundings: Surroundings,
+  surroundings: ProcessContext,
 ): Promise<number> {
   const { program, stdout, stderr, signal } = surroundings;
   if (words.some((word) => word === '--help' || word === '-h')) {
@@ -59,7 +59,7 @@ export async function analyze(
   try {
     const request = readCommandLine(words, surroundings);
     if (request.note !== null) stderr.write(`${request.note}\n`);
-    return await withVideos(request.videos, { signal, say: progress.say }, (found) =>
+    return await useVideos(request.videos, { signal, say: progress.say }, (found) =>
       analyzeVideos(
         found,
         { ...request, videos: found.map(({ path }) => path) },
@@ -79,7 +79,7 @@ export async function analyze(
 async function analyzeVideos(
   found: readonly FoundVideo[],
   request: AnalyzeRequest,
-  { surroundings, progress }: { surroundings: Surroundings; progress: ProgressLine },
+  { surroundings, progress }: { surroundings: ProcessContext; progress: ProgressLine },
 ): Promise<number> {
   const { stdout, stderr, environment } = surroundings;
   const { outDirectory } = request;
@@ -125,7 +125,7 @@ async function analyzeVideos(
 
 async function withService<Done>(
   request: AnalyzeRequest,
-  { program, environment, stderr, signal: stopRequested, waits = WAITS }: Surroundings,
+  { program, environment, stderr, signal: stopRequested, waits = WAITS }: ProcessContext,
   { say, clear }: ProgressLine,
   use: (session: Omit<Session, 'report' | 'say'>) => Promise<Done>,
 ): Promise<Done> {

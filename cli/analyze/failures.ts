@@ -39,11 +39,11 @@ export async function describeProblem(
     return await check();
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    return SENTENCES[error.code ?? '']?.(path) ?? `${error.message}.`;
+    return MESSAGES[error.code ?? '']?.(path) ?? `${error.message}.`;
   }
 }
 
-const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
+const MESSAGES: Readonly<Record<string, (path: string) => string>> = {
   ENOENT: (path) => `${path} does not exist.`,
   EEXIST: (path) => `${path} is not a folder.`,
   ENOTDIR: (path) => `Part of the path ${path} is not a folder.`,

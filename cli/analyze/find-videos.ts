@@ -27,7 +27,7 @@ export function isUrl(word: string): boolean {
 }
 
 /** Expands folders and downloads URLs; deletes the downloads after `use`. */
-export async function withVideos<Done>(
+export async function useVideos<Done>(
   given: readonly VideoPath[],
   { signal, say }: { signal: AbortSignal; say: (text: string) => void },
   use: (videos: FoundVideo[]) => Promise<Done>,
@@ -69,7 +69,7 @@ async function download(url: string, folder: string, signal: AbortSignal): Promi
   try {
     const { ok, status, body } = await fetch(url, { signal });
     if (!ok || body === null) return { path, problem: `${url} answers with ${status}.` };
-    await pipeline(body, atMost(MAX_VIDEO_BYTES, url), createWriteStream(path), { signal });
+    await pipeline(body, limitSize(MAX_VIDEO_BYTES, url), createWriteStream(path), { signal });
   } catch (error) {
     if (signal.aborted || !(error instanceof Error)) throw error;
     if (error instanceof CommandFailure) return { path, problem: error.message };
@@ -82,7 +82,7 @@ async function download(url: string, folder: string, signal: AbortSignal): Promi
   return { path, problem: problem?.replaceAll(path, url) ?? null };
 }
 
-function atMost(limitBytes: number, url: string) {
+function limitSize(limitBytes: number, url: string) {
   return async function* limited(chunks: AsyncIterable<Uint8Array>) {
     let received = 0;
     for await (const chunk of chunks) {
@@ -117,13 +117,13 @@ async function findProblem(path: string): Promise<string | null> {
   const problem = await findProblemOfContent(path);
   if (problem !== null || found.size <= MAX_VIDEO_BYTES) return problem;
   const size = (found.size / MEBIBYTE).toFixed(1);
-  return `${path} is larger than ${MAX_VIDEO_BYTES / MEBIBYTE} MB (${size} MB). Make it smaller:\n\n  ffmpeg -i ${quoted(path)} -vf scale=-2:1080 -an ${quoted(renamed(path, 'small'))}`;
+  return `${path} is larger than ${MAX_VIDEO_BYTES / MEBIBYTE} MB (${size} MB). Make it smaller:\n\n  ffmpeg -i ${quote(path)} -vf scale=-2:1080 -an ${quote(renamed(path, 'small'))}`;
 }
 
 async function findProblemOfContent(path: string): Promise<string | null> {
   const probed = await probe(path);
   if (probed === 'unknown') return null;
-  const convert = `ffmpeg -i ${quoted(path)} -an ${quoted(renamed(path, 'converted'))}`;
+  const convert = `ffmpeg -i ${quote(path)} -an ${quote(renamed(path, 'converted'))}`;
   if (probed === 'unreadable') {
     return `${path} is not a video, or is damaged. The service reads MP4, MOV, AVI, and WebM. If a player can show it, convert it:\n\n  ${convert}`;
   }
@@ -136,7 +136,7 @@ async function findProblemOfContent(path: string): Promise<string | null> {
   // The audio may be longer. If the video track has no duration, the service decides.
   const duration = video.duration ?? (streams.length === 1 ? (format.duration ?? 0) : 0);
   if (duration <= MAX_VIDEO_SECONDS + SLACK_SECONDS) return null;
-  return `${path} lasts ${duration.toFixed(1)} s; the service takes at most ${MAX_VIDEO_SECONDS} s. Cut it, after -ss with the second at which to begin:\n\n  ffmpeg -ss 0 -t ${CUT_SECONDS} -i ${quoted(path)} -an ${quoted(renamed(path, 'cut'))}`;
+  return `${path} lasts ${duration.toFixed(1)} s; the service takes at most ${MAX_VIDEO_SECONDS} s. Cut it, after -ss with the second at which to begin:\n\n  ffmpeg -ss 0 -t ${CUT_SECONDS} -i ${quote(path)} -an ${quote(renamed(path, 'cut'))}`;
 }
 
 /** Returns `unknown` if ffprobe cannot run or takes too long, because the service checks again. */
@@ -160,6 +160,6 @@ function renamed(path: string, addition: string): string {
   return `${basename(path, extname(path))}-${addition}.mp4`;
 }
 
-function quoted(path: string): string {
+function quote(path: string): string {
   return `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }

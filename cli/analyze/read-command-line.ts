@@ -82,7 +82,7 @@ export function readCommandLine(
   { program, environment }: { program: Program; environment: NodeJS.ProcessEnv },
 ): AnalyzeRequest {
   const { isNpmScript } = program;
-  const taken = isNpmScript ? takenByNpm(environment) : [];
+  const taken = isNpmScript ? optionsTakenByNpm(environment) : [];
   if (taken.length > 0) {
     throw new UsageError(
       `npm took ${taken.join(', ')} for its own, because "--" is missing. Nothing was sent. Put it before the video:\n\n  npm run analyze -- VIDEO ... [OPTION ...]`,
@@ -125,7 +125,7 @@ const PACE_NOTE =
  * Returns options that npm consumed because `--` was missing; it exposes them only in the
  * environment. Ignoring them would, for example, analyze a back view as a side view.
  */
-function takenByNpm(environment: NodeJS.ProcessEnv): string[] {
+function optionsTakenByNpm(environment: NodeJS.ProcessEnv): string[] {
   const valueOf = (name: string) => environment[`npm_config_${name.replaceAll('-', '_')}`];
   const taken = Object.keys(FLAGS).filter((name) => valueOf(name) !== undefined);
   // npm reads --view as its own --viewer, and --lang as its own -l, -a, -n, and -g.
@@ -153,8 +153,8 @@ const OPTION_ALIASES = new Map([
   ['url', 'base'],
 ]);
 
-function nearestOption(typed: string): string | null {
-  return OPTION_ALIASES.get(typed) ?? nearestName(typed, Object.keys(FLAGS));
+function nearestOption(input: string): string | null {
+  return OPTION_ALIASES.get(input) ?? nearestName(input, Object.keys(FLAGS));
 }
 
 /**

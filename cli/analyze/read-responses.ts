@@ -131,10 +131,10 @@ export type Formats = ReturnType<typeof formatsIn>;
 
 /** Returns locale-specific formats, with units that runners use. */
 export function formatsIn(language: Language) {
-  const write = (value: number, least: number, most: number) =>
+  const write = (value: number, minDecimals: number, maxDecimals: number) =>
     new Intl.NumberFormat(language, {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
+      minimumFractionDigits: minDecimals,
+      maximumFractionDigits: maxDecimals,
       signDisplay: 'negative',
     }).format(value);
   return {

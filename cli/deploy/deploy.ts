@@ -65,7 +65,7 @@ export async function deploy(
   for (const name of missing) secrets[name] ??= randomBytes(RANDOM_BYTES).toString('hex');
   const current = { ...saved, ...settings, hosts: [...hosts], accountId: account.id, secrets };
 
-  const run: Run = { context, isDryRun, change: changerFor(context, isDryRun) };
+  const run: Run = { context, isDryRun, change: createChange(context, isDryRun) };
   if (isDryRun) context.print('Would change:');
   else writeDeployFile(folder, current);
   for (const call of missingResources(names, existing, account.path)) {
@@ -103,7 +103,7 @@ export async function deploy(
   context.print(presentService(context, { settings, state, inferenceToken }));
 }
 
-function changerFor({ print, report }: DeployContext, isDryRun: boolean): Run['change'] {
+function createChange({ print, report }: DeployContext, isDryRun: boolean): Run['change'] {
   return async (line, make) => {
     if (isDryRun) {
       print(`  ${line}`);

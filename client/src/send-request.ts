@@ -160,7 +160,7 @@ function initOf(
 
 async function readError(response: Response): Promise<ApiError> {
   const text = await response.text();
-  const body = parseOrKeep(text);
+  const body = parseJsonOrText(text);
   const { detail, code } = errorFields(body);
   return new ApiError(detail ?? `${response.url} returned ${response.status}`, {
     status: response.status,
@@ -199,7 +199,7 @@ export function pathOf(texts: TemplateStringsArray, ...ids: readonly string[]): 
 /** Returns the response, typed as the OpenAPI document promises, without validation. */
 export async function readJson<Shape>(response: Response): Promise<Shape> {
   const text = await response.text();
-  const body = parseOrKeep(text);
+  const body = parseJsonOrText(text);
   if (typeof body === 'object' && body !== null) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the service tests every response against that document
     return body as Shape;
@@ -210,7 +210,7 @@ export async function readJson<Shape>(response: Response): Promise<Shape> {
   );
 }
 
-function parseOrKeep(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

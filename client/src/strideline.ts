@@ -50,7 +50,7 @@ export class Strideline {
   /** Returns the results in any state; does not reject if the analysis failed. */
   async getResults(id: string, options: LanguageOptions = {}): Promise<api.Results> {
     const path = pathOf`analysis/${id}/results` + query({ language: options.language });
-    return orBodyWith(['failed'], this.#get<api.Results>(path, options));
+    return allowStatuses(['failed'], this.#get<api.Results>(path, options));
   }
 
   /** Polls until the analysis ends; rejects with an `AnalysisFailedError` if it failed. */
@@ -290,7 +290,7 @@ export class Strideline {
   ): Promise<api.ShoeRecommendationResult | api.UnfinishedShoeRecommendation> {
     const path = pathOf`shoeRecommendation/${id}/result` + query({ language: options.language });
     type Result = api.ShoeRecommendationResult | api.UnfinishedShoeRecommendation;
-    return orBodyWith(['pending', 'processing', 'failed'], this.#get<Result>(path, options));
+    return allowStatuses(['pending', 'processing', 'failed'], this.#get<Result>(path, options));
   }
 
   /** Polls until a recommendation ends, successfully or not. */
@@ -315,7 +315,7 @@ export class Strideline {
   /** Returns whether an inference worker polled recently; not retried. */
   async getInferenceHealth(options?: CallOptions): Promise<api.InferenceHealth> {
     const call = { path: 'health/inference', isRepeatable: false };
-    return orBodyWith(['unavailable'], this.#call<api.InferenceHealth>(call, options));
+    return allowStatuses(['unavailable'], this.#call<api.InferenceHealth>(call, options));
   }
 
   async #get<Shape>(path: string, options: CallOptions | undefined): Promise<Shape> {
@@ -348,7 +348,7 @@ export class Strideline {
 }
 
 /** Resolves with the error's body if its `status` is one of these. */
-async function orBodyWith<Shape>(
+async function allowStatuses<Shape>(
   statuses: readonly string[],
   answer: Promise<Shape>,
 ): Promise<Shape> {

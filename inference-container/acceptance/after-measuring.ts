@@ -25,17 +25,17 @@ export function refuseMeasuredSide(measured: {
 export function refuseMeasuredBack(measured: {
   isAnythingKnown: boolean;
   isFullBody: boolean;
-  heelProblems: readonly (keyof typeof REFUSAL_FOR_HEELS | null)[];
+  heelProblems: readonly (keyof typeof HEEL_REFUSALS | null)[];
 }): Refusal | null {
   const { isAnythingKnown, isFullBody, heelProblems } = measured;
   if (isAnythingKnown) return null;
   if (isFullBody) return refusal('hips_hidden');
   // `not_found` explains nothing, so any other reason takes precedence.
   const problem = heelProblems.find((one) => one !== null && one !== 'not_found') ?? 'not_found';
-  return refusal(REFUSAL_FOR_HEELS[problem]);
+  return refusal(HEEL_REFUSALS[problem]);
 }
 
-const REFUSAL_FOR_HEELS = {
+const HEEL_REFUSALS = {
   too_small: 'heels_too_small',
   blurred: 'heels_blurred',
   covered: 'heels_covered',

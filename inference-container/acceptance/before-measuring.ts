@@ -11,7 +11,7 @@ import type { Motion } from '../motion/motion.ts';
 import type { SlowMotion } from '../motion/slow-motion.ts';
 import { slowMotionFactorOf } from '../motion/slow-motion.ts';
 import { piecewiseLinear } from '../numbers/arithmetic.ts';
-import { meanOf, spreadOf } from '../numbers/statistics.ts';
+import { meanOf, robustRange } from '../numbers/statistics.ts';
 import { stepsPerSecond } from '../strides/cadence.ts';
 import { bouncesLikeWalking, isWalking } from '../strides/is-walking.ts';
 import type { Step } from '../strides/step.ts';
@@ -29,7 +29,7 @@ function stationaryReason({
   ankleSwing,
 }: Motion): 'standing' | 'jumping' | null {
   if (!(ankleSwing <= STILL_BODY_HEIGHTS)) return null;
-  return spreadOf(trunkYPx(body)) > JUMP_BODY_HEIGHTS * bodyHeightPx ? 'jumping' : 'standing';
+  return robustRange(trunkYPx(body)) > JUMP_BODY_HEIGHTS * bodyHeightPx ? 'jumping' : 'standing';
 }
 
 export type JudgedLegs = 'near_leg' | 'both_legs';

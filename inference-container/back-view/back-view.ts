@@ -3,7 +3,7 @@ import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import { refuseMeasuredBack } from '../acceptance/after-measuring.ts';
 import type { JudgedClip, Refusal } from '../acceptance/before-measuring.ts';
 import { judgeBackClip } from '../acceptance/before-measuring.ts';
-import { withoutCovered } from '../motion/covered-points.ts';
+import { distrustCovered } from '../motion/covered-points.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { slowMotionFactorOf } from '../motion/slow-motion.ts';
@@ -155,7 +155,7 @@ function measureStances(
 ): MeasuredStance[] {
   const { motion, stances, staturePx, sidewaysPerMeterBack: tangent } = plan;
   const { timesSeconds } = motion;
-  const seenMotion = withoutCovered(motion);
+  const seenMotion = distrustCovered(motion);
   const kneeOf = (side: Side) =>
     frontalKneeDegrees(seenMotion, { side, staturePx, sidewaysPerMeterBack: tangent });
   const knees = { left: kneeOf('left'), right: kneeOf('right') };

@@ -17,10 +17,10 @@ const LARGE_ERROR_DEGREES = 3 * Z_80_PERCENT;
 
 export function findBackWarnings(
   quality: ClipQuality,
-  seen: { sides: Readonly<Record<Side, LimbAngles>>; isFullBody: boolean },
+  results: { sides: Readonly<Record<Side, LimbAngles>>; isFullBody: boolean },
 ): Warning[] {
-  const { isFullBody } = seen;
-  const { left, right } = seen.sides;
+  const { isFullBody } = results;
+  const { left, right } = results.sides;
   const shown: readonly BackViewSegmentName[] = isFullBody ? BACK_VIEW_SEGMENTS : ['pronation'];
   const differs = (name: BackViewSegmentName) => {
     const [one, other] = [left[name], right[name]];

@@ -97,18 +97,18 @@ export interface BackViewGait {
  */
 export function typicalOfSide(
   side: Side,
-  seen: {
+  input: {
     stances: readonly MeasuredStance[];
     pictures: PictureMeasurements;
     errorFactor: number;
   },
 ): LimbAngles {
-  const ofSide = seen.stances.filter(({ stance }) => stance.side === side);
-  const { heels, pelvis } = seen.pictures;
+  const ofSide = input.stances.filter(({ stance }) => stance.side === side);
+  const { heels, pelvis } = input.pictures;
   return {
     knee_adduction: measureOf('knee_adduction', {
       degrees: medianOf(ofSide.map(({ knee_adduction }) => knee_adduction)),
-      expectedErrorDegrees: seen.errorFactor * BACK_ERRORS.kneeDegrees,
+      expectedErrorDegrees: input.errorFactor * BACK_ERRORS.kneeDegrees,
     }),
     pelvic_drop: measureOf('pelvic_drop', {
       degrees: medianOf(ofSide.map(({ pelvic_drop }) => pelvic_drop)),
@@ -120,9 +120,9 @@ export function typicalOfSide(
 
 function measureOf(
   name: BackViewSegmentName,
-  seen: { degrees: number | null; expectedErrorDegrees: number | null },
+  input: { degrees: number | null; expectedErrorDegrees: number | null },
 ): FrontalMeasure | null {
-  const { degrees, expectedErrorDegrees } = seen;
+  const { degrees, expectedErrorDegrees } = input;
   if (degrees === null || Number.isNaN(degrees) || expectedErrorDegrees === null) return null;
   if (isUninformative(expectedErrorDegrees, BACK_RANGES[name].good)) return null;
   return { degrees, expectedErrorDegrees };

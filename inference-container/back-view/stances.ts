@@ -42,7 +42,7 @@ export function findStances(
 }
 
 /** Part of the stance, as shares, in which the foot does not move on the ground. */
-const FLAT = { start: 0.2, end: 0.75 };
+const FLAT_FOOT_SHARES = { start: 0.2, end: 0.75 };
 const MIN_FRAMES = 4;
 
 /**
@@ -91,7 +91,7 @@ function flatFrames(
   const frames: number[] = [];
   for (let frame = contact.firstFrame; frame <= contact.lastFrame; frame += 1) {
     const share = (timesSeconds[frame]! - contact.startSeconds) / lengthSeconds;
-    if (share >= FLAT.start && share <= FLAT.end) frames.push(frame);
+    if (share >= FLAT_FOOT_SHARES.start && share <= FLAT_FOOT_SHARES.end) frames.push(frame);
   }
   return frames;
 }

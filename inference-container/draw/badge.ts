@@ -1,10 +1,10 @@
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { AngleFigure } from './angle-figure.ts';
 import { colorOfScore, SHADE, WHITE, darkPanel } from './palette.ts';
-import type { Rectangle, WantedBadge } from './place-badges.ts';
+import type { Rectangle, BadgeRequest } from './place-badges.ts';
 import { nearestPoint } from './place-badges.ts';
 import type { Scene } from './scene.ts';
-import { writeAngle } from './scored-angle.ts';
+import { formatAngle } from './scored-angle.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
@@ -30,11 +30,11 @@ export interface Badge {
 }
 
 /** In portrait pictures, which have little room next to the runner, stacks label and value. */
-export function badgeOf(
+export function makeBadge(
   { segment, angle, arrows }: AngleFigure<ValueName>,
   { words, isPortrait }: { words: AnnotationWords | null; isPortrait: boolean },
 ): Badge {
-  const { value, good } = writeAngle(angle, { arrows, decimalSign: words?.decimalSign });
+  const { value, good } = formatAngle(angle, { arrows, decimalSign: words?.decimalSign });
   const badge = {
     wordAbove: '',
     word: words?.values[segment] ?? '',
@@ -48,7 +48,7 @@ export function badgeOf(
   return { ...badge, wordAbove, word: badge.word.slice(spaceAt + 1) };
 }
 
-export function wantedBadge(badge: Badge, { anchor }: AngleFigure, scene: Scene): WantedBadge {
+export function badgeRequest(badge: Badge, { anchor }: AngleFigure, scene: Scene): BadgeRequest {
   const { unitPx } = scene;
   const lines = [
     textWidthPx(badge.wordAbove, TEXT_UNITS),

@@ -175,7 +175,7 @@ function planCycle(cycle: GaitCycle, bars: Bars): (timeSeconds: number) => Shape
     const shapes = rows.flatMap(({ stance, up, down }) =>
       stance !== null && phase !== null && isDuring(phase, stance) ? down : up,
     );
-    return phase === null ? shapes : [...shapes, drawHead(bars, phase)];
+    return phase === null ? shapes : [...shapes, drawCursor(bars, phase)];
   };
 }
 
@@ -188,7 +188,7 @@ function drawRow(
     height: UNITS.barHeight,
     corner: UNITS.barHeight / 2,
   };
-  const blocks = stance === null ? [] : wrapped(stance);
+  const blocks = stance === null ? [] : splitAtCycleEnd(stance);
   const nameAt = panel.at(barFrom - UNITS.wordGap - namesWidth, baselineOf(row));
   const shapes: Shape[] = [
     {
@@ -212,7 +212,7 @@ function drawRow(
   return shapes.map((shape) => ({ ...shape, recurs: true }));
 }
 
-function drawHead({ panel, barFrom, barWidth }: Bars, phase: number): Shape {
+function drawCursor({ panel, barFrom, barWidth }: Bars, phase: number): Shape {
   const head = {
     x: barFrom + phase * barWidth - UNITS.headWidth / 2,
     y: middleOf(0) - UNITS.barHeight / 2 - UNITS.headOverhang,
@@ -228,7 +228,7 @@ function isDuring(phase: number, { start, end }: Stance): boolean {
 }
 
 /** Splits a stance that continues into the next cycle between both ends of the bar. */
-function wrapped({ start, end }: Stance): Stance[] {
+function splitAtCycleEnd({ start, end }: Stance): Stance[] {
   if (end <= 1) return [{ start, end }];
   return [
     { start, end: 1 },

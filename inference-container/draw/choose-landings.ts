@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts';
 import type { Point } from './shape.ts';
 
 /** Distance from the edges that leaves room for badges, as a share of the picture's width. */
-const ROOM_SHARE = 0.3;
+const BADGE_MARGIN_SHARE = 0.3;
 
 export interface Moment {
   side: Side;
@@ -15,7 +15,7 @@ export interface Moment {
  * which the runner is near a side of the picture, and most of all those in which part of the runner
  * is outside.
  */
-export function mostTypical<Candidate extends Moment>(
+export function chooseTypical<Candidate extends Moment>(
   scene: Scene,
   candidates: readonly Candidate[],
   names: readonly string[],
@@ -28,7 +28,7 @@ export function mostTypical<Candidate extends Moment>(
     const differences = postures.map((other) => differencePx(posture, other));
     const sum = differences.reduce((total, difference) => total + difference, 0);
     const typical = sum / (candidates.length * scene.bodyHeightPx);
-    const cost = typical + missingRoom(scene, candidate.frame) + unknown;
+    const cost = typical + marginDeficit(scene, candidate.frame) + unknown;
     if (best === null || cost < best.cost) best = { candidate, cost };
   }
   return best?.candidate ?? null;
@@ -38,10 +38,10 @@ export function mostTypical<Candidate extends Moment>(
  * Returns how much closer to a side of the picture the hips are than badges allow, as a share of
  * its width; 0 if there is room.
  */
-function missingRoom(scene: Scene, frame: number): number {
+function marginDeficit(scene: Scene, frame: number): number {
   const { widthPx } = scene.picture;
   const { xPx } = scene.middle('HIP', frame) ?? { xPx: widthPx / 2 };
-  return Math.max(0, ROOM_SHARE - Math.min(xPx, widthPx - xPx) / widthPx);
+  return Math.max(0, BADGE_MARGIN_SHARE - Math.min(xPx, widthPx - xPx) / widthPx);
 }
 
 /** Returns positions relative to the hips; null if unknown or outside the picture. */

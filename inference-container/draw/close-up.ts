@@ -40,7 +40,7 @@ export function closeUpOf(scene: Scene, input: RunInput, frame: number): CloseUp
 }
 
 /** Interpolates between the whole picture, at 0, and the close-up, at 1. */
-export function approach({ leftPx, topPx, zoom }: CloseUp, share: number): CloseUp {
+export function interpolateCloseUp({ leftPx, topPx, zoom }: CloseUp, share: number): CloseUp {
   return {
     leftPx: leftPx * share,
     topPx: topPx * share,

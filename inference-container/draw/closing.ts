@@ -111,7 +111,7 @@ function drawBlock({ lines, height }: Block, center: Point, scale: number): Shap
 function scoreLines({ words, totalScore }: RunInput): Line[] {
   return [
     ...(words === null ? [] : [{ text: words.values.score, sizeUnits: UNITS.style, color: WHITE }]),
-    { text: writeScore(totalScore), sizeUnits: UNITS.score, color: colorOfScore(totalScore) },
+    { text: formatScore(totalScore), sizeUnits: UNITS.score, color: colorOfScore(totalScore) },
   ];
 }
 
@@ -135,6 +135,6 @@ function detailLines(input: RunInput): Line[] {
 }
 
 /** Formats a score of 0 to 1 as points out of 100. */
-export function writeScore(score: number): string {
+export function formatScore(score: number): string {
   return String(Math.round(score * 100));
 }

@@ -2,9 +2,9 @@ import type { PictureSize } from '../media/picture-size.ts';
 import { coverOutline } from './outline-coverage.ts';
 import type { Box, DistanceTo, PartOf } from './part-distance.ts';
 import {
-  around,
-  aroundPanel,
-  aroundWedge,
+  boxAround,
+  panelBounds,
+  wedgeBounds,
   distanceToEllipse,
   distanceToPanel,
   distanceToWedge,
@@ -56,16 +56,16 @@ export class CoverageMask {
       case 'line':
         return this.#addLine(part);
       case 'ellipse':
-        return this.#addBox(part, around(part, 0), distanceToEllipse(part));
+        return this.#addBox(part, boxAround(part, 0), distanceToEllipse(part));
       case 'ring': {
         const toMiddle = distanceToEllipse(part);
         const half = part.widthPx / 2;
-        return this.#addBox(part, around(part, half), (x, y) => Math.abs(toMiddle(x, y)) - half);
+        return this.#addBox(part, boxAround(part, half), (x, y) => Math.abs(toMiddle(x, y)) - half);
       }
       case 'wedge':
-        return this.#addBox(part, aroundWedge(part), distanceToWedge(part));
+        return this.#addBox(part, wedgeBounds(part), distanceToWedge(part));
       case 'panel':
-        return this.#addBox(part, aroundPanel(part), distanceToPanel(part));
+        return this.#addBox(part, panelBounds(part), distanceToPanel(part));
       case 'outline':
         return this.#addOutline(part);
       case 'surround':

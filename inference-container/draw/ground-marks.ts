@@ -40,7 +40,7 @@ export function groundMarks(scene: Scene, input: RunInput, frame: number): Shape
     const shown = opacityAt(timeSeconds, contactSeconds, fade);
     const landingFrame = firstFrameFrom(input.timesSeconds, contactSeconds);
     if (shown === 0 || landingFrame === null) return [];
-    const landing = underFoot(scene, side, landingFrame);
+    const landing = pointUnderFoot(scene, side, landingFrame);
     if (landing === null) return [];
     const ground = groundVelocity(scene, input, index);
     const sinceSeconds = timeSeconds - (input.timesSeconds[landingFrame] ?? 0);
@@ -80,7 +80,7 @@ function groundVelocity(scene: Scene, { steps, timesSeconds }: RunInput, index: 
     const from = firstFrameFrom(timesSeconds, contactSeconds + FLAT_FOOT.fromShare * contact);
     const to = firstFrameFrom(timesSeconds, contactSeconds + FLAT_FOOT.toShare * contact);
     if (from === null || to === null || to === from) return [];
-    const [start, end] = [underFoot(scene, side, from), underFoot(scene, side, to)];
+    const [start, end] = [pointUnderFoot(scene, side, from), pointUnderFoot(scene, side, to)];
     if (start === null || end === null) return [];
     const seconds = (timesSeconds[to] ?? 0) - (timesSeconds[from] ?? 0);
     return [{ xPx: (end.xPx - start.xPx) / seconds, yPx: (end.yPx - start.yPx) / seconds }];
@@ -92,7 +92,7 @@ function groundVelocity(scene: Scene, { steps, timesSeconds }: RunInput, index: 
   };
 }
 
-function underFoot(scene: Scene, side: Side, frame: number): Point | null {
+function pointUnderFoot(scene: Scene, side: Side, frame: number): Point | null {
   const points = FOOT_POINTS.map((name) => scene.place(`${sidePrefix(side)}${name}`, frame)).filter(
     (point) => point !== null,
   );

@@ -27,7 +27,7 @@ export function colorOfScore(score: number | null): Color {
   return blend(from, to, at % 1);
 }
 
-export function paler(color: Color, share: number): Color {
+export function lighten(color: Color, share: number): Color {
   return blend(color, [255, 255, 255], share);
 }
 

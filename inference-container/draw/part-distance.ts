@@ -11,7 +11,7 @@ export interface Box {
   bottom: number;
 }
 
-export function around(
+export function boxAround(
   { center, radiusXPx, radiusYPx }: { center: Point; radiusXPx: number; radiusYPx: number },
   marginPx: number,
 ): Box {
@@ -46,7 +46,7 @@ export function distanceToEllipse({
 
 export function distanceToWedge(wedge: PartOf<'wedge'>): DistanceTo {
   const { center, radiusPx, sweepDegrees } = wedge;
-  const [first, last] = edgesOf(wedge);
+  const [first, last] = edgeAngles(wedge);
   const [firstX, firstY] = [Math.cos(first), Math.sin(first)];
   const [lastX, lastY] = [Math.cos(last), Math.sin(last)];
   const isReflex = Math.abs(sweepDegrees) > 180;
@@ -65,9 +65,9 @@ export function distanceToWedge(wedge: PartOf<'wedge'>): DistanceTo {
 const QUARTER_TURN = Math.PI / 2;
 
 /** Returns the bounding box of a wedge, including the points where its arc crosses an axis. */
-export function aroundWedge(wedge: PartOf<'wedge'>): Box {
+export function wedgeBounds(wedge: PartOf<'wedge'>): Box {
   const { center, radiusPx } = wedge;
-  const [first, last] = edgesOf(wedge);
+  const [first, last] = edgeAngles(wedge);
   const directions = [first, last];
   for (let turn = Math.ceil(first / QUARTER_TURN); turn * QUARTER_TURN < last; turn += 1) {
     directions.push(turn * QUARTER_TURN);
@@ -83,12 +83,15 @@ export function aroundWedge(wedge: PartOf<'wedge'>): Box {
 }
 
 /** Returns the angles in radians, smaller one first. */
-function edgesOf({ startDegrees, sweepDegrees }: PartOf<'wedge'>): [first: number, last: number] {
+function edgeAngles({
+  startDegrees,
+  sweepDegrees,
+}: PartOf<'wedge'>): [first: number, last: number] {
   const first = radiansOf(startDegrees + Math.min(0, sweepDegrees));
   return [first, first + radiansOf(Math.abs(sweepDegrees))];
 }
 
-export function aroundPanel({ topLeft, widthPx, heightPx }: PartOf<'panel'>): Box {
+export function panelBounds({ topLeft, widthPx, heightPx }: PartOf<'panel'>): Box {
   const { xPx: left, yPx: top } = topLeft;
   return { left, top, right: left + widthPx, bottom: top + heightPx };
 }

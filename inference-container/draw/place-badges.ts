@@ -10,19 +10,19 @@ export interface Rectangle {
   height: number;
 }
 
-export interface WantedBadge {
+export interface BadgeRequest {
   width: number;
   height: number;
   /** Body point that the badge labels. */
   anchor: Point;
 }
 
-interface BadgeRoom {
+interface BadgeArea {
   picture: PictureSize;
   /** Gap between two badges, and to the edges of the picture. */
   gapPx: number;
   /** Areas that no badge may cover. */
-  taken: readonly Rectangle[];
+  occupied: readonly Rectangle[];
   /** Points all over the runner, which badges should not cover. */
   body: readonly Point[];
   bodyHeightPx: number;
@@ -53,11 +53,14 @@ const MISSING_COST = 1000;
  * there is no room. The first badge can crowd out others, so this tries each badge first and keeps
  * the cheapest layout.
  */
-export function placeBadges(wanted: readonly WantedBadge[], room: BadgeRoom): (Rectangle | null)[] {
-  const choices = wanted.map((badge) => choicesOf(badge, room));
+export function placeBadges(
+  requests: readonly BadgeRequest[],
+  room: BadgeArea,
+): (Rectangle | null)[] {
+  const choices = requests.map((badge) => choicesOf(badge, room));
   let best: { layout: Layout; cost: number } | null = null;
-  for (const first of wanted.keys()) {
-    const order = [...wanted.keys()].map((index) => (first + index) % wanted.length);
+  for (const first of requests.keys()) {
+    const order = [...requests.keys()].map((index) => (first + index) % requests.length);
     const layout = layOut(choices, order, room.gapPx);
     const cost = costOf(layout);
     if (best === null || cost < best.cost) best = { layout, cost };
@@ -75,8 +78,8 @@ interface Choice {
 }
 type Layout = (Choice | null)[];
 
-function choicesOf({ width, height, anchor }: WantedBadge, room: BadgeRoom): Choice[] {
-  const { picture, gapPx, taken, body } = room;
+function choicesOf({ width, height, anchor }: BadgeRequest, room: BadgeArea): Choice[] {
+  const { picture, gapPx, occupied, body } = room;
   const limbPx = LIMB_PER_HEIGHT * room.bodyHeightPx;
   const reachPx = Math.max(gapPx, limbPx);
   const across = picture.widthPx - width - 2 * gapPx;
@@ -92,7 +95,7 @@ function choicesOf({ width, height, anchor }: WantedBadge, room: BadgeRoom): Cho
     for (let column = 0; column <= COLUMNS; column += 1) {
       const left = gapPx + (across * column) / COLUMNS;
       const box = { left, top, width, height };
-      if (taken.some((other) => areCloserThan(gapPx, box, other))) continue;
+      if (occupied.some((other) => areCloserThan(gapPx, box, other))) continue;
       const end = nearestPoint(box, anchor);
       const distance = Math.hypot(end.xPx - anchor.xPx, end.yPx - anchor.yPx) / picture.widthPx;
       const cost =
@@ -123,7 +126,7 @@ function bestChoice(
   for (const choice of choices) {
     if (best !== null && choice.cost >= best.cost) break;
     if (others.some((other) => other && areCloserThan(gapPx, choice.box, other.box))) continue;
-    const crossings = others.filter((other) => other && areInTheWay(choice, other)).length;
+    const crossings = others.filter((other) => other && hasLineConflict(choice, other)).length;
     const cost = choice.cost + CROSSING_COST * crossings;
     if (best === null || cost < best.cost) best = { choice, cost };
   }
@@ -133,14 +136,14 @@ function bestChoice(
 function costOf(layout: Layout): number {
   const placed = layout.filter((choice) => choice !== null);
   const crossings = placed.flatMap((choice, index) =>
-    placed.slice(index + 1).filter((other) => areInTheWay(choice, other)),
+    placed.slice(index + 1).filter((other) => hasLineConflict(choice, other)),
   ).length;
   const missing = layout.length - placed.length;
   const own = placed.reduce((sum, { cost }) => sum + cost, 0);
   return own + CROSSING_COST * crossings + MISSING_COST * missing;
 }
 
-function areInTheWay(one: Choice, other: Choice): boolean {
+function hasLineConflict(one: Choice, other: Choice): boolean {
   return (
     crosses(one.anchor, one.end, other.box) ||
     crosses(other.anchor, other.end, one.box) ||

@@ -6,7 +6,7 @@ import { middleOf } from './shape.ts';
 export interface Scene {
   picture: PictureSize;
   /** Converts a point in the video to one in the picture. */
-  carry: (point: Point) => Point;
+  toPicture: (point: Point) => Point;
   frameCount: number;
   /** Null if unknown, or if the landmark is not reliable around this frame. */
   place: (landmark: string, frame: number) => Point | null;
@@ -21,7 +21,7 @@ export interface Scene {
 
 const MIN_CONFIDENCE = 0.25;
 /** A landmark is shown if it is reliable within this time, which keeps limbs from flickering. */
-const TRUST_SECONDS = 0.07;
+const MAX_UNRELIABLE_SECONDS = 0.07;
 const REFERENCE_WIDTH_PX = 360;
 const LIMB_WIDTH_PER_HEIGHT = 0.0085;
 const MIN_LIMB_WIDTH_UNITS = 1.8;
@@ -49,10 +49,10 @@ export function makeScene(
   const trust = new Map(
     Object.entries(input.landmarks).map(([name, { confidence }]) => [
       name,
-      framesOfTrust(confidence, input.timesSeconds),
+      reliableFrames(confidence, input.timesSeconds),
     ]),
   );
-  const carry = ({ xPx, yPx }: Point) => ({
+  const toPicture = ({ xPx, yPx }: Point) => ({
     xPx: xPx * scale - crop.leftPx,
     yPx: yPx * scale - crop.topPx,
   });
@@ -62,11 +62,11 @@ export function makeScene(
     const yPx = path?.yPx[frame];
     if (xPx === undefined || yPx === undefined || Number.isNaN(xPx + yPx)) return null;
     if (trust.get(landmark)?.[frame] !== 1) return null;
-    return carry({ xPx, yPx });
+    return toPicture({ xPx, yPx });
   };
   return {
     picture,
-    carry,
+    toPicture,
     frameCount: input.timesSeconds.length,
     place,
     middle(pair, frame) {
@@ -82,13 +82,13 @@ export function makeScene(
 }
 
 /** Returns 1 for frames in which the landmark is reliable at about that time, 0 for others. */
-function framesOfTrust(confidence: Float64Array, timesSeconds: Float64Array): Uint8Array {
+function reliableFrames(confidence: Float64Array, timesSeconds: Float64Array): Uint8Array {
   const isTrusted = new Uint8Array(confidence.length);
   let trustedAtSeconds = -Infinity;
   const noteTrust = (frame: number) => {
     const timeSeconds = timesSeconds[frame] ?? 0;
     if ((confidence[frame] ?? 0) >= MIN_CONFIDENCE) trustedAtSeconds = timeSeconds;
-    if (Math.abs(timeSeconds - trustedAtSeconds) <= TRUST_SECONDS) isTrusted[frame] = 1;
+    if (Math.abs(timeSeconds - trustedAtSeconds) <= MAX_UNRELIABLE_SECONDS) isTrusted[frame] = 1;
   };
   for (let frame = 0; frame < confidence.length; frame += 1) noteTrust(frame);
   for (let frame = confidence.length - 1; frame >= 0; frame -= 1) noteTrust(frame);

@@ -36,16 +36,17 @@ interface Notation {
  * Formats whole degrees, or one decimal where rounding would move the angle across a limit of the
  * good range.
  */
-export function writeAngle(
+export function formatAngle(
   { degrees, goodDegrees }: ScoredAngle,
   { arrows = SIGNS, decimalSign = '.' }: Notation = {},
 ): { value: string; good: string } {
   const [low, high] = goodDegrees;
   const whole = [Math.round(low), Math.round(high)] as const;
-  const isTrue = sideOf(Math.round(degrees), whole) === sideOf(degrees, goodDegrees);
+  const isTrue =
+    compareToRange(Math.round(degrees), whole) === compareToRange(degrees, goodDegrees);
   const perDegree = isTrue ? 1 : 10;
   const write = (value: number) =>
-    directed(Math.round(value * perDegree) / perDegree, arrows).replace('.', decimalSign);
+    formatDirected(Math.round(value * perDegree) / perDegree, arrows).replace('.', decimalSign);
   const between = low < 0 ? ' … ' : '–';
   const ends = [write(low), write(high)];
   // A range reads from left to right, like the picture.
@@ -54,11 +55,11 @@ export function writeAngle(
 }
 
 /** Returns -1 below the range, 0 in it, 1 above. */
-function sideOf(value: number, [low, high]: readonly [number, number]): number {
+function compareToRange(value: number, [low, high]: readonly [number, number]): number {
   return Number(value > high) - Number(value < low);
 }
 
-function directed(value: number, { negative, positive }: Arrows): string {
+function formatDirected(value: number, { negative, positive }: Arrows): string {
   if (value === 0) return '0';
   return `${value < 0 ? negative : positive}${Math.abs(value)}`;
 }

@@ -59,10 +59,10 @@ export function findGaitCycle(steps: readonly GroundContact[], side: Side): Gait
     stance: { left: stanceOf('left'), right: stanceOf('right') },
   };
 
-  function otherStart(own: readonly number[], others: readonly number[]): number | null {
+  function otherStart(ownContacts: readonly number[], others: readonly number[]): number | null {
     return median(
       others.flatMap((time) => {
-        const before = own.findLast((contact) => contact <= time);
+        const before = ownContacts.findLast((contact) => contact <= time);
         const share = before === undefined ? Infinity : (time - before) / strideSeconds;
         return share < 1 ? [share] : [];
       }),

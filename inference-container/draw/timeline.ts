@@ -22,8 +22,8 @@ export const PAUSE_SECONDS = 1.2;
 const CLOSING_SECONDS = 1.5;
 export const SLOWNESS = 2;
 /** A frozen picture fades in over a few steps and is then repeated at a low rate. */
-const APPEARING_STEPS = 4;
-const APPEARING_STEP_SECONDS = 1 / 30;
+const FADE_IN_STEPS = 4;
+const FADE_IN_STEP_SECONDS = 1 / 30;
 const STILL_STEP_SECONDS = 0.2;
 
 /**
@@ -93,9 +93,9 @@ export function plainTimeline(timesSeconds: readonly number[]): Timeline {
 }
 
 function stillSteps(seconds: number): { afterSeconds: number; strength: number }[] {
-  const appearing = Array.from({ length: APPEARING_STEPS }, (_, step) => ({
-    afterSeconds: (step + 1) * APPEARING_STEP_SECONDS,
-    strength: (step + 1) / APPEARING_STEPS,
+  const appearing = Array.from({ length: FADE_IN_STEPS }, (_, step) => ({
+    afterSeconds: (step + 1) * FADE_IN_STEP_SECONDS,
+    strength: (step + 1) / FADE_IN_STEPS,
   }));
   const from = appearing.at(-1)?.afterSeconds ?? 0;
   const still = Array.from(
@@ -103,7 +103,7 @@ function stillSteps(seconds: number): { afterSeconds: number; strength: number }
     (_, step) => ({ afterSeconds: from + (step + 1) * STILL_STEP_SECONDS, strength: 1 }),
   );
   // Players show the last picture of a file for one frame interval.
-  const last = { afterSeconds: seconds - APPEARING_STEP_SECONDS, strength: 1 };
+  const last = { afterSeconds: seconds - FADE_IN_STEP_SECONDS, strength: 1 };
   return [
     ...appearing,
     ...still.filter(({ afterSeconds }) => afterSeconds < last.afterSeconds),

@@ -14,7 +14,7 @@ import type { SessionOptions } from '../models/pose-session.ts';
 import { openPoseSession } from '../models/pose-session.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { PoseModelName } from '../pose/pose-models.ts';
-import { poseModelOf, readModelName } from '../pose/pose-models.ts';
+import { poseModelOf, parseModelName } from '../pose/pose-models.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
 import type { PoseSettings } from '../settings.ts';
 
@@ -125,7 +125,7 @@ export async function openEngine(
   const startedAtMs = performance.now();
   try {
     const engine = await openPoseEngine({
-      model: readModelName(name),
+      model: parseModelName(name),
       execution,
       threads,
       precision: cpuPrecision(setting, readCpuInfo()),

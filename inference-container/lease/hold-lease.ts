@@ -6,7 +6,7 @@ export interface LeaseHold {
   end: () => void;
 }
 
-const BEATS_PER_LEASE = 3;
+const HEARTBEATS_PER_LEASE = 3;
 const RETRIES_PER_LEASE = 12;
 
 /**
@@ -40,12 +40,12 @@ export function holdLease(options: {
   /** Resolves to the delay until the next heartbeat. */
   async function renew(): Promise<number> {
     const sentPercentage = percentage;
-    const timeout = AbortSignal.timeout(Math.ceil(leaseMs / BEATS_PER_LEASE));
+    const timeout = AbortSignal.timeout(Math.ceil(leaseMs / HEARTBEATS_PER_LEASE));
     try {
       const signal = AbortSignal.any([ending.signal, timeout]);
       const renewal = await options.sendProgress(sentPercentage, signal);
       leaseMs = renewal.leaseSeconds * 1000;
-      return percentage > sentPercentage ? 0 : leaseMs / BEATS_PER_LEASE;
+      return percentage > sentPercentage ? 0 : leaseMs / HEARTBEATS_PER_LEASE;
     } catch (error) {
       if (error instanceof LeaseLost) lose(error);
       return leaseMs / RETRIES_PER_LEASE;

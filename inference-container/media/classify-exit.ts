@@ -7,7 +7,7 @@ export type MediaExit =
   | { kind: 'succeeded' }
   | { kind: 'costly' }
   | { kind: 'refused'; crashSignal: NodeJS.Signals | null }
-  | { kind: 'interrupted'; reason: string; isShortOfMemory: boolean };
+  | { kind: 'interrupted'; reason: string; isOutOfMemory: boolean };
 
 export interface ProcessExit {
   exitCode: number | null;
@@ -42,7 +42,7 @@ export function classifyExit({
   if (hasTimedOut) return interrupted('timed out');
   // A decoder that runs out of memory may drop frames and still exit with code 0.
   if (machineError?.isAboutMemory) {
-    return { ...interrupted(machineError.line), isShortOfMemory: true };
+    return { ...interrupted(machineError.line), isOutOfMemory: true };
   }
   if (exitCode === 0) return { kind: 'succeeded' };
   if (machineError !== null) return interrupted(machineError.line);
@@ -58,7 +58,7 @@ export function classifyExit({
 }
 
 function interrupted(reason: string): Extract<MediaExit, { kind: 'interrupted' }> {
-  return { kind: 'interrupted', reason, isShortOfMemory: false };
+  return { kind: 'interrupted', reason, isOutOfMemory: false };
 }
 
 /**

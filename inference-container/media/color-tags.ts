@@ -2,7 +2,7 @@ import type { PictureSize } from './picture-size.ts';
 import type { ColorTags } from './video.ts';
 
 /** ffmpeg's names of the ITU-T H.273 code points that we write. */
-const WRITTEN = {
+const WRITABLE_TAGS = {
   primaries: ['bt709', 'bt470bg', 'smpte170m', 'bt2020', 'smpte432'],
   transfer: [
     'bt709',
@@ -17,11 +17,11 @@ const WRITTEN = {
 } as const satisfies Record<keyof ColorTags, readonly string[]>;
 
 /** Replaces tags that we never write by null. */
-export function knownTags({ primaries, transfer, matrix }: ColorTags): ColorTags {
+export function writableTags({ primaries, transfer, matrix }: ColorTags): ColorTags {
   return {
-    primaries: WRITTEN.primaries.find((name) => name === primaries) ?? null,
-    transfer: WRITTEN.transfer.find((name) => name === transfer) ?? null,
-    matrix: WRITTEN.matrix.find((name) => name === matrix) ?? null,
+    primaries: WRITABLE_TAGS.primaries.find((name) => name === primaries) ?? null,
+    transfer: WRITABLE_TAGS.transfer.find((name) => name === transfer) ?? null,
+    matrix: WRITABLE_TAGS.matrix.find((name) => name === matrix) ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
-import type { ChosenFrame } from './decode-chosen.ts';
-import { decodeChosen } from './decode-chosen.ts';
+import type { ChosenFrame } from './decode-selected.ts';
+import { decodeChosen } from './decode-selected.ts';
 import type { MediaTools } from './media-tools.ts';
 import type { DecodedVideo } from './video.ts';
 

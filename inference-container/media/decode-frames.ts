@@ -2,7 +2,7 @@ import { MAX_VIDEO_SECONDS } from '../../contract/job.ts';
 import { allowedCpuSeconds } from './decoding-work.ts';
 import type { MediaTools } from './media-tools.ts';
 import { pictureSizeFor } from './picture-size.ts';
-import { requireSuccess, runAgain } from './second-run.ts';
+import { requireSuccess, runAgain } from './retry-run.ts';
 import { startDecoder } from './start-decoder.ts';
 import { VideoRefused } from './video-refused.ts';
 import type { DecodedFrame, SourceVideo } from './video.ts';

@@ -1,4 +1,4 @@
-import type { ChosenFrame } from './decode-chosen.ts';
+import type { ChosenFrame } from './decode-selected.ts';
 
 /** Tolerance for early frames, because frame times are rounded. */
 const EARLY_SHARE = 0.1;
@@ -47,12 +47,12 @@ export function chooseShownFrames(
     slow: Passage | null;
   } = { always: [], slow: null },
 ): ChosenFrame[] {
-  const usual = new FrameSchedule(MAX_FRAMES_PER_SECOND);
+  const regular = new FrameSchedule(MAX_FRAMES_PER_SECOND);
   const dense = new FrameSchedule(MAX_SLOW_FRAMES_PER_SECOND);
   return [...timesSeconds]
     .map((timeSeconds, index) => ({ index, timeSeconds }))
     .filter(({ index, timeSeconds }) => {
-      const isDue = usual.takes(timeSeconds);
+      const isDue = regular.takes(timeSeconds);
       const isDense = isWithin(timeSeconds, slow) && dense.takes(timeSeconds);
       return isDense || isDue || always.includes(index);
     });

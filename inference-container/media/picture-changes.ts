@@ -85,7 +85,7 @@ export class PictureChanges {
   }
 
   #add(frame: Frame): void {
-    const { sums } = sumUpBlocks(frame, { blockPx: BLOCK_PX, rowStepPx: ROW_STEP_PX });
+    const { sums } = sumBlocks(frame, { blockPx: BLOCK_PX, rowStepPx: ROW_STEP_PX });
     this.#timesSeconds.push(frame.timeSeconds);
     this.#changes.push(rootMeanSquareOf(sums, this.#blocksBefore));
     this.#blocksBefore = sums;
@@ -99,8 +99,8 @@ interface FrameChange {
 }
 
 function isRepeat({ change, nearby }: FrameChange): boolean {
-  const usual = nearby[Math.floor(TYPICAL_QUANTILE * nearby.length)]!;
-  return change < REPEAT_SHARE * usual;
+  const typicalChange = nearby[Math.floor(TYPICAL_QUANTILE * nearby.length)]!;
+  return change < REPEAT_SHARE * typicalChange;
 }
 
 export interface BlockSums {
@@ -110,7 +110,7 @@ export interface BlockSums {
 }
 
 /** Sums the luma of square blocks, leaving out incomplete ones at the right and bottom. */
-export function sumUpBlocks(
+export function sumBlocks(
   { pixels, widthPx, heightPx }: Frame,
   { blockPx, rowStepPx }: { blockPx: number; rowStepPx: number },
 ): BlockSums {

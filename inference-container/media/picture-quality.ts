@@ -1,6 +1,6 @@
 import { meanOf } from '../numbers/statistics.ts';
 import type { BlockSums } from './picture-changes.ts';
-import { sumUpBlocks } from './picture-changes.ts';
+import { sumBlocks } from './picture-changes.ts';
 import type { Frame } from './video.ts';
 
 export type PictureProblem = 'too_dark' | 'too_blurred';
@@ -37,7 +37,7 @@ export class PictureQuality {
   #add(frame: Frame): void {
     const longestPx = Math.max(frame.widthPx, frame.heightPx);
     const blockPx = Math.max(1, Math.round(BLOCK_SHARE * longestPx));
-    const blocks = sumUpBlocks(frame, { blockPx, rowStepPx: 1 });
+    const blocks = sumBlocks(frame, { blockPx, rowStepPx: 1 });
     // A picture one pixel high or wide has no blocks.
     if (blocks.sums.length === 0) return;
     this.#highlights.push(highlightOf(blocks) / blockPx ** 2);

@@ -9,7 +9,7 @@ import { checkScans } from './decoding-work.ts';
 import { hostileInputArguments, mediaArguments } from './media-arguments.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
-import { requireSuccess, runAgain } from './second-run.ts';
+import { requireSuccess, runAgain } from './retry-run.ts';
 import { VideoRefused } from './video-refused.ts';
 import type { SourceVideo, VideoContainer } from './video.ts';
 

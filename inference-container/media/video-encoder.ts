@@ -14,7 +14,7 @@ import {
 import type { EncodedPacket } from 'mediabunny';
 
 import { ARTIFACTS } from '../../contract/job.ts';
-import { knownTags } from './color-tags.ts';
+import { writableTags } from './color-tags.ts';
 import { frameInputArguments, mediaArguments } from './media-arguments.ts';
 import type { MediaProcess } from './media-process.ts';
 import { startMediaProcess } from './media-process.ts';
@@ -176,7 +176,7 @@ function encodeArguments(
   size: PictureSize,
   { timesSeconds, color: sourceColor, sourceBytesPerSecond, tools }: EncodingContext,
 ): string[] {
-  const color = knownTags(sourceColor);
+  const color = writableTags(sourceColor);
   const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
   const framesPerSecond = (timesSeconds.length - 1) / spanSeconds || 1;
   // For rate control only; the MP4 uses the frames' actual times.

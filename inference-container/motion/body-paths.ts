@@ -22,7 +22,7 @@ export function emptyPath(frameCount: number): PointPath {
  * Returns a weighted sum of paths whose weights add up to 1: a point between or beyond others. Its
  * confidence is the lowest of theirs times the trust in the rule itself.
  */
-export function derivedPath(
+export function derivePath(
   trust: number,
   parts: readonly (readonly [path: PointPath, share: number])[],
 ): PointPath {
@@ -44,7 +44,7 @@ export function derivedPath(
 }
 
 export function middleOf(one: PointPath, other: PointPath): PointPath {
-  return derivedPath(1, [
+  return derivePath(1, [
     [one, 0.5],
     [other, 0.5],
   ]);
@@ -126,19 +126,19 @@ function keypointPath(track: PoseTrack, keypoint: number): PointPath {
   return path;
 }
 
-export function exchangeSwapped(
+export function swapFlaggedFrames(
   paths: BodyPaths,
   { pairs, isSwapped }: { pairs: readonly SidePair[]; isSwapped: Uint8Array },
 ): BodyPaths {
   const exchanged = { ...paths };
   for (const [left, right] of pairs) {
-    exchanged[left] = mixed(paths[left], paths[right], isSwapped);
-    exchanged[right] = mixed(paths[right], paths[left], isSwapped);
+    exchanged[left] = mergePaths(paths[left], paths[right], isSwapped);
+    exchanged[right] = mergePaths(paths[right], paths[left], isSwapped);
   }
   return exchanged;
 }
 
-export function exchangeThroughout(paths: BodyPaths, pairs: readonly SidePair[]): BodyPaths {
+export function swapAllFrames(paths: BodyPaths, pairs: readonly SidePair[]): BodyPaths {
   const exchanged = { ...paths };
   for (const [left, right] of pairs) {
     exchanged[left] = paths[right];
@@ -147,7 +147,7 @@ export function exchangeThroughout(paths: BodyPaths, pairs: readonly SidePair[])
   return exchanged;
 }
 
-function mixed(one: PointPath, other: PointPath, isSwapped: Uint8Array): PointPath {
+function mergePaths(one: PointPath, other: PointPath, isSwapped: Uint8Array): PointPath {
   const mix = (own: Float64Array, others: Float64Array) =>
     own.map((value, frame) => (isSwapped[frame] === 1 ? others[frame]! : value));
   return {

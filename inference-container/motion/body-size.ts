@@ -1,5 +1,5 @@
 import { HIP_TO_ANKLE_STATURES } from '../numbers/body-proportions.ts';
-import { quantileOf, spreadOf, meanOf } from '../numbers/statistics.ts';
+import { quantileOf, robustRange, meanOf } from '../numbers/statistics.ts';
 import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
 import { lengthsPx, ANKLES } from './body-paths.ts';
 import { SIDES } from './facing.ts';
@@ -25,7 +25,7 @@ export function estimateBodyHeightPx(paths: BodyPaths): number | null {
 export function ankleSwingPx(paths: BodyPaths): number {
   const [left, right] = [paths[ANKLES[0]], paths[ANKLES[1]]];
   const swings = (['xPx', 'yPx'] as const).map((axis) =>
-    spreadOf(left[axis].map((value, frame) => Math.abs(value - right[axis][frame]!))),
+    robustRange(left[axis].map((value, frame) => Math.abs(value - right[axis][frame]!))),
   );
   return Math.max(...swings);
 }

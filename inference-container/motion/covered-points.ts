@@ -59,15 +59,15 @@ export function coveredPoints(motion: View): ReadonlySet<BodyPoint> {
       { points: [`${side}_heel`, `${side}_toe`], standing: side },
     ]),
   ];
-  const surest = highestPartConfidence(motion);
+  const surest = maxPartConfidence(motion);
   const share = isPoorLight ? (COVERED_SHARE * surest) / GOOD_LIGHT_CONFIDENCE : COVERED_SHARE;
-  const covered = parts.filter((part) => sureness(motion, part) < share * surest);
+  const covered = parts.filter((part) => meanConfidence(motion, part) < share * surest);
   return new Set(covered.flatMap(({ points }) => points));
 }
 
 /** Whether even the most confident part of the body is hard to see from behind. */
 export function isInPoorLight(motion: View): boolean {
-  return motion.facing.view === 'back' && highestPartConfidence(motion) < GOOD_LIGHT_CONFIDENCE;
+  return motion.facing.view === 'back' && maxPartConfidence(motion) < GOOD_LIGHT_CONFIDENCE;
 }
 
 export function areFeetCovered(covered: ReadonlySet<BodyPoint>): boolean {
@@ -75,7 +75,7 @@ export function areFeetCovered(covered: ReadonlySet<BodyPoint>): boolean {
 }
 
 /** Sets the confidence of covered points to 0. */
-export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shanks' | 'facing'>>(
+export function distrustCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shanks' | 'facing'>>(
   motion: Clip,
 ): Clip {
   const covered: ReadonlySet<string> = coveredPoints(motion);
@@ -89,18 +89,18 @@ export function withoutCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'shan
   };
 }
 
-function highestPartConfidence(motion: View): number {
+function maxPartConfidence(motion: View): number {
   const near = motion.facing.nearSide;
   const large: readonly BodyPoint[] = [`${near}_shoulder`, `${near}_hip`, `${near}_knee`];
   // Skips NaN: a shoulder may be outside the picture all the time.
   return quantileOf(
-    large.map((point) => sureness(motion, { points: [point] })),
+    large.map((point) => meanConfidence(motion, { points: [point] })),
     1,
   );
 }
 
 /** Returns the mean confidence where the points are in the picture. */
-function sureness(motion: View, { points, judgedBy = points, standing }: Part): number {
+function meanConfidence(motion: View, { points, judgedBy = points, standing }: Part): number {
   const stands = standing === undefined ? null : mayStand(motion, standing);
   const isJudged = (confidence: number, frame: number) =>
     confidence > 0 && (stands === null || stands[frame] === true);

@@ -1,6 +1,6 @@
 import type { AnalysisType } from '../../contract/job.ts';
 import { degreesOf } from '../numbers/arithmetic.ts';
-import { knownOf, meanOf, medianOf } from '../numbers/statistics.ts';
+import { knownValues, meanOf, medianOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths, SidePair } from './body-paths.ts';
 import { EARS, HEELS, HIPS, SHOULDERS, TOES, middleOf, readBodyPaths } from './body-paths.ts';
@@ -54,7 +54,7 @@ const TRAVEL_BODY_HEIGHTS = 0.25;
  * confidence in the face is low, or it does so only in some frames. Real faces have a confidence of
  * 0.95 or more.
  */
-const FRONT = { mostFramesFromBehind: 0.05, leastFaceConfidence: 0.85 };
+const FRONT_VIEW_LIMITS = { maxShareFromBehind: 0.05, minFaceConfidence: 0.85 };
 
 /** Determines the view, running direction, and near side from the whole clip. */
 export function findFacing(
@@ -105,7 +105,8 @@ function isCertainlyFrontView(track: PoseTrack): boolean {
   });
   const face = nose.confidence.filter((confidence) => confidence > 0);
   return (
-    meanOf(isFromBehind) < FRONT.mostFramesFromBehind && medianOf(face) > FRONT.leastFaceConfidence
+    meanOf(isFromBehind) < FRONT_VIEW_LIMITS.maxShareFromBehind &&
+    medianOf(face) > FRONT_VIEW_LIMITS.minFaceConfidence
   );
 }
 
@@ -118,7 +119,7 @@ function medianAcross(paths: BodyPaths, [left, right]: SidePair): number {
 function directionOfTravel(paths: BodyPaths, bodyHeightPx: number): Side {
   const feet = medianDifference(middleXPx(paths, TOES), middleXPx(paths, HEELS));
   const nose = medianDifference(paths.nose.xPx, middleXPx(paths, EARS));
-  const known = knownOf(middleXPx(paths, HIPS));
+  const known = knownValues(middleXPx(paths, HIPS));
   const travelPx = (known.at(-1) ?? 0) - (known[0] ?? 0);
   const hasTraveled = Math.abs(travelPx) > TRAVEL_BODY_HEIGHTS * bodyHeightPx;
   const votes =

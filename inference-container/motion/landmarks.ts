@@ -1,6 +1,6 @@
 import type { SIDE_VIEW_LANDMARKS } from '../../contract/landmarks.ts';
 import type { BodyPaths, PointPath } from './body-paths.ts';
-import { derivedPath, middleOf } from './body-paths.ts';
+import { derivePath, middleOf } from './body-paths.ts';
 import type { Side } from './facing.ts';
 import { sidePrefix } from './facing.ts';
 
@@ -19,11 +19,11 @@ export function sideLandmarks(
 ): Record<keyof typeof SIDE_VIEW_LANDMARKS, PointPath> {
   const ears = middleOf(body.left_ear, body.right_ear);
   const shoulders = middleOf(body.left_shoulder, body.right_shoulder);
-  const headTop = derivedPath(HEAD_TOP_TRUST, [
+  const headTop = derivePath(HEAD_TOP_TRUST, [
     [ears, 1 + HEAD_TOP_BEYOND_EARS],
     [shoulders, -HEAD_TOP_BEYOND_EARS],
   ]);
-  const neck = derivedPath(NECK_TRUST, [
+  const neck = derivePath(NECK_TRUST, [
     [shoulders, 1 - NECK_ABOVE_SHOULDERS],
     [ears, NECK_ABOVE_SHOULDERS],
   ]);
@@ -71,7 +71,7 @@ const METATARSALS = { outward: 0.28, trust: 0.3 };
 
 /** Uses the public names. */
 export function backLandmarks(body: BodyPaths): Record<string, PointPath> {
-  const c7 = derivedPath(C7.trust, [
+  const c7 = derivePath(C7.trust, [
     [body.left_shoulder, (1 - C7.shouldersToEars) / 2],
     [body.right_shoulder, (1 - C7.shouldersToEars) / 2],
     [body.left_ear, C7.shouldersToEars / 2],
@@ -89,14 +89,14 @@ function landmarksOf(body: BodyPaths, side: Side): Record<string, PointPath> {
   const heel = body[`${side}_heel`];
   const toe = body[`${side}_toe`];
   const hips = (1 - PSIS.hipsToShoulders) / 2;
-  const psis = derivedPath(PSIS.trust, [
+  const psis = derivePath(PSIS.trust, [
     [hip, hips + PSIS.outward],
     [otherHip, hips - PSIS.outward],
     [body.left_shoulder, PSIS.hipsToShoulders / 2],
     [body.right_shoulder, PSIS.hipsToShoulders / 2],
   ]);
   const acrossToe = (outward: number) =>
-    derivedPath(METATARSALS.trust, [
+    derivePath(METATARSALS.trust, [
       [toe, 1],
       [hip, outward],
       [otherHip, -outward],
@@ -118,7 +118,7 @@ function onTheWay(
   [from, to]: readonly [PointPath, PointPath],
   { share, trust }: { share: number; trust: number },
 ): PointPath {
-  return derivedPath(trust, [
+  return derivePath(trust, [
     [from, 1 - share],
     [to, share],
   ]);

@@ -1,7 +1,7 @@
 import { meanOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths } from './body-paths.ts';
-import { KNEES, exchangeThroughout } from './body-paths.ts';
+import { KNEES, swapAllFrames } from './body-paths.ts';
 import type { Facing } from './facing.ts';
 import { legDifferences, LEGS } from './limb-identity.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
@@ -12,7 +12,7 @@ const AMBIGUOUS_DEPTH_METERS = 0.05;
 const TYPICAL_CONFIDENCE_RATIO = 0.1;
 /** Keeps a hidden knee from deciding alone. */
 const CONFIDENCE_FLOOR = 0.02;
-const ENOUGH_EVIDENCE = 1;
+const MIN_EVIDENCE = 1;
 
 interface Clip {
   track: PoseTrack;
@@ -31,16 +31,16 @@ export function nameLegs(
   paths: BodyPaths,
   clip: Clip,
 ): { paths: BodyPaths; areLegsNamed: boolean } {
-  const evidence = clip.facing.view === 'side' ? evidenceOfNames(paths, clip) : Infinity;
+  const evidence = clip.facing.view === 'side' ? labelEvidence(paths, clip) : Infinity;
   return {
-    paths: evidence <= -ENOUGH_EVIDENCE ? exchangeThroughout(paths, LEGS) : paths,
-    areLegsNamed: !(Math.abs(evidence) < ENOUGH_EVIDENCE),
+    paths: evidence <= -MIN_EVIDENCE ? swapAllFrames(paths, LEGS) : paths,
+    areLegsNamed: !(Math.abs(evidence) < MIN_EVIDENCE),
   };
 }
 
 /** Returns positive evidence if the names are right. */
-function evidenceOfNames(paths: BodyPaths, clip: Clip): number {
-  const rightFarther = rightKneeFarther(paths, clip);
+function labelEvidence(paths: BodyPaths, clip: Clip): number {
+  const rightFarther = rightKneeDepthOffsets(paths, clip);
   const depthMeters = meanOf(rightFarther);
   // Keep the labels if there is no depth.
   if (Number.isNaN(depthMeters)) return Infinity;
@@ -69,7 +69,7 @@ function combineEvidence(one: number, other: number): number {
  * Returns the depth of the right knee behind the left, per frame, corrected for the model's own
  * labels.
  */
-function rightKneeFarther(
+function rightKneeDepthOffsets(
   paths: BodyPaths,
   { track: { world, keypointNames, timesSeconds }, labeled, facing, bodyHeightPx }: Clip,
 ): Float64Array {

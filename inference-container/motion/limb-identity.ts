@@ -15,8 +15,8 @@ import {
   TOES,
   WRISTS,
   middleOf,
-  exchangeSwapped,
-  exchangeThroughout,
+  swapFlaggedFrames,
+  swapAllFrames,
 } from './body-paths.ts';
 import type { View } from './facing.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
@@ -71,7 +71,7 @@ export interface SwapCounts {
  * in which left and right are half a stride apart. The whole body goes first (a back mistaken for a
  * front), then legs and arms separately.
  */
-export function repairIdentity(
+export function repairLabels(
   paths: BodyPaths,
   clip: { timesSeconds: Float64Array; bodyHeightPx: number },
 ): { paths: BodyPaths; swaps: SwapCounts } {
@@ -97,14 +97,14 @@ export function alternateLegs(
   const differences = legDifferences(paths, sideView);
   const isSwapped = findAlternation(differences, clip.timesSeconds);
   if (isSwapped === null) return paths;
-  const alternating = exchangeSwapped(paths, { pairs: LEGS, isSwapped });
+  const alternating = swapFlaggedFrames(paths, { pairs: LEGS, isSwapped });
   const repaired = repairGroup(alternating, { ...clip, marks: LEGS, exchanged: LEGS }).paths;
   const relabeled = legDifferences(repaired, sideView);
   const agreeing = clip.labeled.map((signal, index) =>
     signal.map((value, frame) => Math.sign(value * relabeled[index]![frame]!)),
   );
   const agreement = agreeing.reduce((sum, signs) => sum + meanOf(signs), 0);
-  return agreement < 0 ? exchangeThroughout(repaired, LEGS) : repaired;
+  return agreement < 0 ? swapAllFrames(repaired, LEGS) : repaired;
 }
 
 function repairGroup(
@@ -118,7 +118,7 @@ function repairGroup(
 ): { paths: BodyPaths; swapCount: number } {
   const isSwapped = findSwaps(paths, group);
   return {
-    paths: exchangeSwapped(paths, { pairs: group.exchanged, isSwapped }),
+    paths: swapFlaggedFrames(paths, { pairs: group.exchanged, isSwapped }),
     swapCount: isSwapped.reduce((sum, swapped) => sum + swapped, 0),
   };
 }

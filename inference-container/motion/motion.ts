@@ -1,5 +1,6 @@
 import type { AnalysisType } from '../../contract/job.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
+import { assignSides } from './assign-sides.ts';
 import type { PointPath } from './body-paths.ts';
 import { KNEES, TOES, readBodyPaths } from './body-paths.ts';
 import { ankleSwingPx, estimateBodyHeightPx, belowPictureShare } from './body-size.ts';
@@ -7,7 +8,6 @@ import type { Facing } from './facing.ts';
 import { backLandmarks, sideLandmarks } from './landmarks.ts';
 import type { SwapCounts } from './limb-identity.ts';
 import { findPictureRates, newFramesOf, trackOfFrames } from './repeated-frames.ts';
-import { settleSides } from './settle-sides.ts';
 import type { CaptureRates, SlowMotion } from './slow-motion.ts';
 import { findTempo, slowMotionFactorOf } from './slow-motion.ts';
 import type { SmoothBody } from './smooth-body.ts';
@@ -65,7 +65,7 @@ export function analyzeMotion(video: PoseTrack, options: MotionOptions): Motion 
     allSeconds: timesSeconds,
     newSeconds,
   });
-  const { paths, swaps, facing, rhythm, areLegsNamed } = settleSides(byModel, {
+  const { paths, swaps, facing, rhythm, areLegsNamed } = assignSides(byModel, {
     track,
     bodyHeightPx,
     requested: view,

@@ -53,7 +53,7 @@ function knownFactorOf(
 ): number | null {
   if (recordedFramesPerSecond) return recordedFramesPerSecond / shownFramesPerSecond;
   const factor = (taggedFramesPerSecond ?? 0) / shownFramesPerSecond;
-  return factor >= MIN_NOTED_FACTOR ? factor : null;
+  return factor >= MIN_TAGGED_FACTOR ? factor : null;
 }
 
 /** Running cadences, from a slow jog to a sprint. */
@@ -65,16 +65,20 @@ const CADENCE_SPREAD = { below: 0.14, above: 0.11 };
  * trials of 19 laboratory runners at 2 to 5.5 m/s. The residual on held-out runners is 0.075; other
  * populations deviate more.
  */
-const LONG_STRIDES = { usualAnkleSwing: 0.394, logCadencePerSwing: 0.67, cadenceSpread: 0.09 };
+const SWING_CADENCE_RELATION = {
+  typicalAnkleSwing: 0.394,
+  logCadencePerSwing: 0.67,
+  cadenceSpread: 0.09,
+};
 /** Factors used by phones and editors; others must be stated or tagged. */
 const FACTORS = [1, 2, 4, 8] as const;
 /** Log-likelihood penalty for slow motion, which is rarer than real time. */
-const SLOW_MOTION_RARITY = 4;
+const SLOW_MOTION_LOG_PENALTY = 4;
 /**
  * Minimum tagged factor; smaller ones only look like slow motion, such as 60 frames per second
  * shown at 50.
  */
-const MIN_NOTED_FACTOR = 1.8;
+const MIN_TAGGED_FACTOR = 1.8;
 
 /**
  * Used instead of the stated height: a deviation from it would shift the factor by only half as
@@ -95,7 +99,7 @@ const SHOULDER_FACTOR = 0.93;
  */
 const BOUNCE_SPREAD = 0.1;
 /** Factors within this log-likelihood of the best one remain possible. */
-const CLEAR_DIFFERENCE = 3;
+const MAX_LOG_LIKELIHOOD_GAP = 3;
 /**
  * A bounce that deviates more indicates another factor, such as 4.8 for 120 frames per second shown
  * at 25.
@@ -147,7 +151,7 @@ export function findSlowMotion({
     .map((factor) => {
       const byCadence =
         likelihoodOfCadence(shownStepsPerMinute * factor, ankleSwing) -
-        (factor === 1 ? 0 : SLOW_MOTION_RARITY);
+        (factor === 1 ? 0 : SLOW_MOTION_LOG_PENALTY);
       return {
         factor,
         byCadence,
@@ -159,8 +163,8 @@ export function findSlowMotion({
   // Keep candidates ruled out only by the bounce, which may be mismeasured.
   const likely = others.filter(
     ({ byCadence, logLikelihood }) =>
-      best.logLikelihood - logLikelihood <= CLEAR_DIFFERENCE ||
-      best.byCadence - byCadence <= CLEAR_DIFFERENCE,
+      best.logLikelihood - logLikelihood <= MAX_LOG_LIKELIHOOD_GAP ||
+      best.byCadence - byCadence <= MAX_LOG_LIKELIHOOD_GAP,
   );
   const { factor } = best;
   const isContradicted = factor !== 1 && Math.abs(bounceDeviations(factor)) > MAX_BOUNCE_DEVIATIONS;
@@ -194,8 +198,12 @@ function factorOfBounce(bounceStatures: number, strideHz: number): number {
 function likelihoodOfCadence(stepsPerMinute: number, ankleSwing: number | null): number {
   const log = Math.log(stepsPerMinute / STEPS_PER_MINUTE.typical);
   if (ankleSwing !== null) {
-    const { usualAnkleSwing, logCadencePerSwing, cadenceSpread } = LONG_STRIDES;
-    const expected = logCadencePerSwing * (ankleSwing - usualAnkleSwing);
+    const {
+      typicalAnkleSwing,
+      logCadencePerSwing,
+      cadenceSpread,
+    } = SWING_CADENCE_RELATION;
+    const expected = logCadencePerSwing * (ankleSwing - typicalAnkleSwing);
     return -(((log - expected) / cadenceSpread) ** 2) / 2;
   }
   const spread = log < 0 ? CADENCE_SPREAD.below : CADENCE_SPREAD.above;

@@ -19,30 +19,30 @@ const VISIBLE_LENGTH_QUANTILE = 0.75;
  * In a side view, shank length varies by only a few percent, about as much as the model's error, so
  * both count equally.
  */
-const TRUST_IN_LENGTH = 0.5;
+const LENGTH_WEIGHT = 0.5;
 
 /**
  * Moves the far ankle along the shank, halfway to where the shank has its typical length within one
  * stride before and after. Keeps the shank's direction.
  */
-function withSteadyShank(
+function steadyShank(
   { knee, ankle }: { knee: PointPath; ankle: PointPath },
   { timesSeconds, strideHz }: { timesSeconds: Float64Array; strideHz: number },
 ): PointPath {
   const shankPx = lengthsPx(knee, ankle);
   const factors = mapWindows(timesSeconds, 1 / strideHz, (frame, { from, to }) => {
     const typicalPx = quantileOf(shankPx.subarray(from, to), VISIBLE_LENGTH_QUANTILE);
-    return 1 + TRUST_IN_LENGTH * (typicalPx / shankPx[frame]! - 1);
+    return 1 + LENGTH_WEIGHT * (typicalPx / shankPx[frame]! - 1);
   });
   return {
-    xPx: ankle.xPx.map((xPx, frame) => movedAway(xPx, knee.xPx[frame]!, factors[frame]!)),
-    yPx: ankle.yPx.map((yPx, frame) => movedAway(yPx, knee.yPx[frame]!, factors[frame]!)),
+    xPx: ankle.xPx.map((xPx, frame) => extendFrom(xPx, knee.xPx[frame]!, factors[frame]!)),
+    yPx: ankle.yPx.map((yPx, frame) => extendFrom(yPx, knee.yPx[frame]!, factors[frame]!)),
     confidence: ankle.confidence,
   };
 }
 
 /** Leaves the ankle in place if the knee is unknown. */
-function movedAway(ankle: number, knee: number, factor: number): number {
+function extendFrom(ankle: number, knee: number, factor: number): number {
   return Number.isFinite(factor) ? knee + factor * (ankle - knee) : ankle;
 }
 
@@ -117,7 +117,7 @@ function steadyLegs(
 ): Pick<SmoothBody, 'body' | 'shanks'> {
   const { far } = stride;
   const steadyAnkle = (legs: SmoothBody['shanks']) => ({
-    [`${far}_ankle`]: withSteadyShank(
+    [`${far}_ankle`]: steadyShank(
       { knee: legs[`${far}_knee`], ankle: legs[`${far}_ankle`] },
       stride,
     ),

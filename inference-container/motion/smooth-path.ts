@@ -165,7 +165,7 @@ const UNCERTAIN_NOISE_EXPONENT = 2.7;
  * fast running and would reject the very frames that show it, so the last rounds use a more
  * flexible one. By then a limb that jumped no longer has the weight to bend it.
  */
-const JUDGING_ROUNDS = [
+const OUTLIER_ROUNDS = [
   { count: 4, flexibility: 1 },
   { count: 3, flexibility: 2 },
 ] as const;
@@ -201,7 +201,7 @@ export function smoothPath(
   );
   const priorWeights = noisePx.map((noise, frame) => isSample[frame]! * (confidentPx / noise) ** 2);
   let weights: Float64Array = priorWeights;
-  for (const { count, flexibility } of JUDGING_ROUNDS) {
+  for (const { count, flexibility } of OUTLIER_ROUNDS) {
     const judge = new SmoothingSpline(clip.timesSeconds, flexibility * clip.cutOffs.strictHz);
     for (let round = 0; round < count; round += 1) {
       const curve = { xPx: judge.fit(path.xPx, weights), yPx: judge.fit(path.yPx, weights) };
@@ -213,7 +213,7 @@ export function smoothPath(
   const yPx = spline.fit(path.yPx, weights);
 
   const agreement = weights.map((weight, frame) => weight / Math.max(priorWeights[frame]!, 1e-12));
-  const smooth = { xPx, yPx, confidence: supportOf(path.confidence, agreement, clip) };
+  const smooth = { xPx, yPx, confidence: supportedConfidence(path.confidence, agreement, clip) };
   blank(smooth, isMissing);
   return smooth;
 }
@@ -243,7 +243,7 @@ function reweighted(priorWeights: Float64Array, distances: Float64Array): Float6
  * Keeps a sample's confidence where it agrees with the curve; elsewhere, uses a share of its
  * neighbors'.
  */
-function supportOf(
+function supportedConfidence(
   confidence: Float64Array,
   agreement: Float64Array,
   { timesSeconds }: { timesSeconds: Float64Array },

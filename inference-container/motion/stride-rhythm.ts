@@ -1,4 +1,4 @@
-import { knownOf, meanOf } from '../numbers/statistics.ts';
+import { knownValues, meanOf } from '../numbers/statistics.ts';
 
 /** Range from a 240 fps clip played at 30 fps to a sprint played at double speed. */
 const MIN_STRIDE_HZ = 0.12;
@@ -111,7 +111,7 @@ export function fitWave(signal: Float64Array, wave: Wave, weights?: Float64Array
 
 /** Sum of squared deviations from the mean. */
 function energyOf(signal: Float64Array): number {
-  const known = knownOf(signal);
+  const known = knownValues(signal);
   const mean = meanOf(known);
   return known.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }

@@ -7,7 +7,7 @@ export function radiansOf(degrees: number): number {
 }
 
 /** Returns the equivalent value within half a period of zero. */
-export function wrapped(value: number, period: number): number {
+export function wrap(value: number, period: number): number {
   return value - period * Math.round(value / period);
 }
 

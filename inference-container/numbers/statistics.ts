@@ -7,7 +7,7 @@ export function medianOf(values: ArrayLike<number>): number {
 
 /** Interpolates linearly (Hyndman and Fan 1996, type 7) and ignores NaN. */
 export function quantileOf(values: ArrayLike<number>, share: number): number {
-  const known = Float64Array.from(knownOf(values)).toSorted();
+  const known = Float64Array.from(knownValues(values)).toSorted();
   const place = share * (known.length - 1);
   const below = known[Math.floor(place)] ?? Number.NaN;
   const above = known[Math.ceil(place)] ?? Number.NaN;
@@ -18,12 +18,12 @@ export function quantileOf(values: ArrayLike<number>, share: number): number {
 const LOW_QUANTILE = 0.05;
 
 /** Returns the range of the values without outliers. */
-export function spreadOf(values: ArrayLike<number>): number {
+export function robustRange(values: ArrayLike<number>): number {
   return quantileOf(values, 1 - LOW_QUANTILE) - quantileOf(values, LOW_QUANTILE);
 }
 
 export function meanOf(values: ArrayLike<number>): number {
-  const known = knownOf(values);
+  const known = knownValues(values);
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
@@ -34,19 +34,19 @@ export const Z_80_PERCENT = 1.28;
 export const DEVIATIONS_PER_MEDIAN = 1.4826;
 
 export function rootMeanSquareOf(values: ArrayLike<number>): number {
-  return Math.sqrt(meanOf(knownOf(values).map((value) => value ** 2)));
+  return Math.sqrt(meanOf(knownValues(values).map((value) => value ** 2)));
 }
 
 /** Sample standard deviation; NaN for fewer than two values. */
 export function standardDeviationOf(values: ArrayLike<number>): number {
-  const known = knownOf(values);
+  const known = knownValues(values);
   if (known.length < 2) return Number.NaN;
   const mean = meanOf(known);
   const squares = known.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return Math.sqrt(squares / (known.length - 1));
 }
 
-export function knownOf(values: ArrayLike<number>): number[] {
+export function knownValues(values: ArrayLike<number>): number[] {
   return Array.from(values).filter((value) => !Number.isNaN(value));
 }
 
@@ -105,6 +105,6 @@ export interface Estimate {
 }
 
 /** Combines the independent errors of a product or quotient. */
-export function derived(value: number, from: readonly Estimate[]): Estimate {
+export function deriveEstimate(value: number, from: readonly Estimate[]): Estimate {
   return { value, error: value * Math.hypot(...from.map((one) => one.error / one.value)) };
 }

@@ -19,7 +19,7 @@ import { analyzeSideView } from '../side-view/side-view.ts';
 import { findSteps } from '../side-view/steps/find-steps.ts';
 import type { Stretch } from '../stretch/stretches.ts';
 import { errorFactorOf } from '../uncertainty/expected-error.ts';
-import { withMeasuredHeels } from './heel-landmarks.ts';
+import { replaceHeels } from './heel-landmarks.ts';
 import type { RawData } from './raw-data.ts';
 import { buildRawData } from './raw-data.ts';
 import type { AnnotationInput } from './view-drawing.ts';
@@ -60,12 +60,12 @@ export function planPictures(
 export function analyzeStretch(
   { motion, scene }: Stretch,
   { track, job, words }: FollowedRunner,
-  seen: BackViewPictures | null,
+  backPictures: BackViewPictures | null,
 ): AnalysisOutcome {
   const errorFactor = errorFactorOf(track.modelName);
   const shown = { ...motion, landmarks: landmarksOf({ motion, scene }) };
   const drawn = { motion: shown, video: track, words };
-  if (seen === null) {
+  if (backPictures === null) {
     const steps = findSteps(motion);
     const keypointOffsets = keypointOffsetsOf(track.modelName);
     const analyzed = analyzeSideView({ motion, steps, keypointOffsets, errorFactor, facts: job });
@@ -74,10 +74,10 @@ export function analyzeStretch(
     const rawData = buildRawData(shown, { ...track, view: 'side_view', metersPerPixel });
     return { ...analyzed, rawData, annotation: sideViewInput({ ...drawn, ...analyzed, steps }) };
   }
-  const { plan, pictures } = seen;
+  const { plan, pictures } = backPictures;
   const analyzed = analyzeBackView(plan, pictures, { isFullBody: job.isFullBody, errorFactor });
   if (!analyzed.ok) return analyzed;
-  const landmarks = withMeasuredHeels(shown.landmarks, pictures.heels);
+  const landmarks = replaceHeels(shown.landmarks, pictures.heels);
   const rawData = buildRawData({ ...shown, landmarks }, { ...track, view: 'back_view' });
   const { steps, cadenceStepsPerMinute } = plan;
   const found = { steps, cadenceStepsPerMinute, heels: pictures.heels.frames };

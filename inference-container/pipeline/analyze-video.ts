@@ -23,13 +23,13 @@ export async function analyzeVideo(
     signal: AbortSignal;
   },
 ): Promise<AnalysisOutcome> {
-  const seen = { pictureProblem, hasCuts: isCut.includes(1) };
-  if (track === null) return refuseVideo([], { runner: null, ...seen });
+  const pictureFacts = { pictureProblem, hasCuts: isCut.includes(1) };
+  if (track === null) return refuseVideo([], { runner: null, ...pictureFacts });
   const { job, words, tools, signal } = run;
   const { analysisType: view, recordedFramesPerSecond, isFullBody } = job;
   const { taggedFramesPerSecond } = video;
   const rates = { recordedFramesPerSecond, taggedFramesPerSecond };
-  const look = async (plan: BackViewPlan) => ({
+  const measureBackPictures = async (plan: BackViewPlan) => ({
     plan,
     pictures: await measurePictures(video, plan, { tools, signal, isFullBody }),
   });
@@ -37,11 +37,15 @@ export async function analyzeVideo(
   for (const stretch of stretchesOf({ track, isCut, view, isRepeated, ...rates })) {
     const planned = planPictures(stretch, job);
     const outcome = planned.ok
-      ? analyzeStretch(stretch, { track, job, words }, planned.plan && (await look(planned.plan)))
+      ? analyzeStretch(
+          stretch,
+          { track, job, words },
+          planned.plan && (await measureBackPictures(planned.plan)),
+        )
       : planned;
     if (outcome.ok) return outcome;
     refusals.push(outcome);
   }
   const staturePx = estimateBodyHeightPx(readBodyPaths(track));
-  return refuseVideo(refusals, { runner: { staturePx }, ...seen });
+  return refuseVideo(refusals, { runner: { staturePx }, ...pictureFacts });
 }

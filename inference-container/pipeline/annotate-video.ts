@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
 import { magnifyFrame } from '../draw/magnify-frame.ts';
 import type { ShownPicture } from '../draw/timeline.ts';
-import { knownTags } from '../media/color-tags.ts';
+import { writableTags } from '../media/color-tags.ts';
 import type { EncodingContext } from '../media/video-encoder.ts';
 import { VideoEncoder } from '../media/video-encoder.ts';
 import type { Frame } from '../media/video.ts';
@@ -64,7 +64,7 @@ interface Output {
 function openOutput(frame: Frame, input: AnnotationInput, context: AnnotationContext): Output {
   const { show } = context;
   const size = { widthPx: frame.widthPx, heightPx: frame.heightPx };
-  const { matrix } = knownTags(context.color);
+  const { matrix } = writableTags(context.color);
   const timesSeconds = show.pictures.map(({ outputSeconds }) => outputSeconds);
   return {
     plan: planAnnotations(input, show, size),

@@ -39,7 +39,7 @@ export async function attemptJob(
   context: AttemptContext,
 ): Promise<AttemptOutcome> {
   const { settings, shutdown } = context;
-  const { engine, lostInRun } = engineOfJob(context.engine);
+  const { engine, lostInRun } = createJobEngine(context.engine);
   const { analysisId } = leasedJob.job;
   const trace = traceAttempt(leasedJob, {
     collector: settings.spanCollector,
@@ -154,13 +154,13 @@ function closingSignal(shutdown: Shutdown): AbortSignal {
   );
 }
 
-interface EngineOfJob {
+interface JobEngine {
   engine: RunnerEngine;
   /** Returns the loss of the engine if it happened during a run of this job, not of another one. */
   lostInRun: () => EngineLost | null;
 }
 
-function engineOfJob(shared: RunnerEngine): EngineOfJob {
+function createJobEngine(shared: RunnerEngine): JobEngine {
   let lostInRun: EngineLost | null = null;
   const watched = (model: PictureModel): PictureModel => ({
     submit(fill) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import { boundsOfRunner } from '../draw/close-up.ts';
-import { writeScore } from '../draw/closing.ts';
+import { formatScore } from '../draw/closing.ts';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
 import { pointsOnSkeleton } from '../draw/limb.ts';
 import { colorOfScore, WHITE, darkPanel } from '../draw/palette.ts';
@@ -75,7 +75,7 @@ function cropAround(runner: Rectangle, picture: PictureSize): CropWindow {
 
 function scoreShapes(scene: Scene, input: AnnotationInput, skeleton: readonly Shape[]): Shape[] {
   const { unitPx, picture } = scene;
-  const score = writeScore(input.totalScore);
+  const score = formatScore(input.totalScore);
   const word = input.words?.values.score ?? '';
   const inner = Math.max(textWidthPx(score, UNITS.score), textWidthPx(word, UNITS.word));
   const wordHeight = word === '' ? 0 : UNITS.word * CAPITAL_HEIGHT + UNITS.gap;
@@ -84,7 +84,7 @@ function scoreShapes(scene: Scene, input: AnnotationInput, skeleton: readonly Sh
   const [placed] = placeBadges([{ ...size, anchor: { xPx: 0, yPx: 0 } }], {
     picture,
     gapPx: UNITS.margin * unitPx,
-    taken: [],
+    occupied: [],
     body: pointsOnSkeleton(skeleton),
     bodyHeightPx: scene.bodyHeightPx,
   });
@@ -92,14 +92,14 @@ function scoreShapes(scene: Scene, input: AnnotationInput, skeleton: readonly Sh
   return drawScore({ box: placed, scene, score, word, color: colorOfScore(input.totalScore) });
 }
 
-function drawScore(about: {
+function drawScore(options: {
   box: Rectangle;
   scene: Scene;
   score: string;
   word: string;
   color: Shape['color'];
 }): Shape[] {
-  const { box, scene, score, word, color } = about;
+  const { box, scene, score, word, color } = options;
   const { unitPx } = scene;
   const text = (content: string, bottom: number, size: number) =>
     textPart(

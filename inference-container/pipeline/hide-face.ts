@@ -40,19 +40,19 @@ const SPEED_FRAMES = 5;
  * Pixelates the tracked runner's head. Frames without a detection use the nearest known heads; if
  * no runner was found, the whole picture is covered.
  */
-export function faceHiderOf(track: PoseTrack | null): FaceHider {
+export function createFaceHider(track: PoseTrack | null): FaceHider {
   const heads = track === null ? [] : findHeads(track);
   return (frame) => {
     const index = Math.min(frame.index, heads.length - 1);
     if (index < 0 || track === null) {
       const { widthPx, heightPx } = frame;
-      coverCircle(frame, { xPx: widthPx / 2, yPx: heightPx / 2, radiusPx: widthPx + heightPx });
+      pixelateCircle(frame, { xPx: widthPx / 2, yPx: heightPx / 2, radiusPx: widthPx + heightPx });
       return;
     }
     const scale = frame.widthPx / track.widthPx;
     const first = Math.max(0, index - NEIGHBORS);
     for (const head of heads.slice(first, index + NEIGHBORS + 1).flat()) {
-      coverCircle(frame, {
+      pixelateCircle(frame, {
         xPx: head.xPx * scale,
         yPx: head.yPx * scale,
         radiusPx: head.radiusPx * scale,
@@ -72,24 +72,24 @@ function findHeads(track: PoseTrack): Circle[][] {
     return { frame, xPx, yPx, neckPx: Math.hypot(xPx - shoulders.xPx, yPx - shoulders.yPx) };
   }).filter(({ neckPx }) => !Number.isNaN(neckPx));
   const typicalPx = medianOf(found.map(({ neckPx }) => neckPx));
-  const seen = found.map(({ frame, xPx, yPx, neckPx }) => {
+  const knownHeads = found.map(({ frame, xPx, yPx, neckPx }) => {
     return { frame, xPx, yPx, radiusPx: RADIUS_PER_NECK * Math.max(typicalPx, neckPx) };
   });
-  const [first] = seen;
-  const last = seen.at(-1);
+  const [first] = knownHeads;
+  const last = knownHeads.at(-1);
   if (first === undefined || last === undefined) return [];
 
   let next = 0;
   return Array.from(track.timesSeconds, (_, frame) => {
     if (frame < first.frame) {
-      return [first, between(first, seen[SPEED_FRAMES] ?? last, frame)];
+      return [first, between(first, knownHeads[SPEED_FRAMES] ?? last, frame)];
     }
     if (frame > last.frame) {
-      return [last, between(seen.at(-1 - SPEED_FRAMES) ?? first, last, frame)];
+      return [last, between(knownHeads.at(-1 - SPEED_FRAMES) ?? first, last, frame)];
     }
-    while ((seen[next]?.frame ?? frame) < frame) next += 1;
-    const after = seen[next] ?? last;
-    return [between(seen[next - 1] ?? after, after, frame)];
+    while ((knownHeads[next]?.frame ?? frame) < frame) next += 1;
+    const after = knownHeads[next] ?? last;
+    return [between(knownHeads[next - 1] ?? after, after, frame)];
   });
 }
 
@@ -113,10 +113,10 @@ function middleOf(track: PoseTrack, frame: number, names: readonly string[]) {
   };
 }
 
-function coverCircle(frame: Frame, circle: Circle): void {
+function pixelateCircle(frame: Frame, circle: Circle): void {
   const squarePx = 2 * Math.ceil(Math.max(MIN_SQUARE_PX, circle.radiusPx / SQUARES_PER_RADIUS) / 2);
   for (const { scale, ...plane } of planesOf(frame)) {
-    coverInPlane(frame.pixels, {
+    pixelatePlane(frame.pixels, {
       ...plane,
       squarePx: squarePx / scale,
       circle: {
@@ -128,13 +128,13 @@ function coverCircle(frame: Frame, circle: Circle): void {
   }
 }
 
-interface CoveredPlane extends Omit<Plane, 'scale'> {
+interface PixelatedPlane extends Omit<Plane, 'scale'> {
   squarePx: number;
   circle: Circle;
 }
 
 /** Covers every square that the circle touches, on a grid that does not move with the head. */
-function coverInPlane(pixels: Uint8Array, plane: CoveredPlane): void {
+function pixelatePlane(pixels: Uint8Array, plane: PixelatedPlane): void {
   const { widthPx, heightPx, squarePx, circle } = plane;
   const first = (center: number) => {
     const from = Math.max(0, center - circle.radiusPx);
@@ -157,7 +157,7 @@ function distanceTo(value: number, from: number, to: number): number {
 
 function average(
   pixels: Uint8Array,
-  { start, widthPx, heightPx, squarePx }: CoveredPlane,
+  { start, widthPx, heightPx, squarePx }: PixelatedPlane,
   { left, top }: { left: number; top: number },
 ): void {
   const right = Math.min(left + squarePx, widthPx);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { borrowEngine, receiveError, sendError } from '../engine/lent-engine.ts';
+import { connectEngine, deserializeError, serializeError } from '../engine/remote-engine.ts';
 import { createWorkerApi } from '../lease/worker-api.ts';
 import type { LogFields, Logger } from '../logger.ts';
 import { shareMediaProcesses } from '../media/media-process.ts';
@@ -29,21 +29,21 @@ function serveJobs(): void {
         ...job,
         leasedJob,
         api: api.forLease(leasedJob),
-        engine: borrowEngine(engine),
+        engine: connectEngine(engine),
         reportPercentage: (percentage) => post({ kind: 'percentage', percentage }),
         logger: createPostingLogger(post),
         signal: stop.signal,
       });
       post({ kind: 'finished', result });
     } catch (error) {
-      post({ kind: 'failed', error: sendError(error) });
+      post({ kind: 'failed', error: serializeError(error) });
     } finally {
       engine.port.close();
     }
   };
   port.on('message', (message: ToThread) => {
     if (message.kind === 'run') void run(message.job);
-    else stop.abort(receiveError(message.reason));
+    else stop.abort(deserializeError(message.reason));
   });
 }
 

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 
 import type { JobResult } from '../../contract/job-result.ts';
 import type { LeasedJob } from '../../contract/job.ts';
-import { lendEngine, receiveError, sendError } from '../engine/lent-engine.ts';
-import type { LentEngine, SentError } from '../engine/lent-engine.ts';
+import { serveEngine, deserializeError, serializeError } from '../engine/remote-engine.ts';
+import type { RemoteEngine, SerializedError } from '../engine/remote-engine.ts';
 import { LeaseLost } from '../lease/worker-api.ts';
 import type { LogFields } from '../logger.ts';
 import type { MediaTools } from '../media/media-tools.ts';
@@ -21,19 +21,19 @@ export interface JobThreadOptions {
 
 export interface SentJob {
   leasedJob: LeasedJob;
-  engine: LentEngine;
+  engine: RemoteEngine;
   directory: string;
   tools: MediaTools;
 }
 
-export type ToThread = { kind: 'run'; job: SentJob } | { kind: 'stop'; reason: SentError };
+export type ToThread = { kind: 'run'; job: SentJob } | { kind: 'stop'; reason: SerializedError };
 
 /** A job ends with `finished` or `failed`. */
 export type FromThread =
   | { kind: 'log'; level: 'info' | 'warn' | 'error'; event: string; fields: LogFields }
   | { kind: 'percentage'; percentage: number }
   | { kind: 'finished'; result: JobResult }
-  | { kind: 'failed'; error: SentError };
+  | { kind: 'failed'; error: SerializedError };
 
 export interface JobThreads {
   run: RunJob;
@@ -91,13 +91,13 @@ class JobThread {
     this.#job = job;
     this.#outcome = Promise.withResolvers();
     const worker = (this.#worker ??= this.#start());
-    const engine = lendEngine(job.engine);
+    const engine = serveEngine(job.engine);
     const message: ToThread = { kind: 'run', job: { leasedJob, directory, tools, engine } };
     worker.postMessage(message, [engine.port]);
 
     let limit: NodeJS.Timeout | undefined;
     const stop = () => {
-      const reason = sendError(signal.reason);
+      const reason = serializeError(signal.reason);
       worker.postMessage({ kind: 'stop', reason } satisfies ToThread);
       limit = setTimeout(() => void worker.terminate(), STOP_LIMIT_MS);
     };
@@ -149,6 +149,6 @@ class JobThread {
   }
 }
 
-function receiveJobError(error: SentError): Error {
-  return error.name === 'LeaseLost' ? new LeaseLost(error.message) : receiveError(error);
+function receiveJobError(error: SerializedError): Error {
+  return error.name === 'LeaseLost' ? new LeaseLost(error.message) : deserializeError(error);
 }

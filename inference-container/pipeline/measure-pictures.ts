@@ -3,9 +3,9 @@ import { PelvisPatches, planPelvis } from '../back-view/pelvis/measure-pelvis.ts
 import type { PictureMeasurements } from '../back-view/picture-measurements.ts';
 import { unmeasuredHeel } from '../back-view/picture-measurements.ts';
 import { planRearfoot, RearfootPatches } from '../back-view/rearfoot/measure-rearfoot.ts';
-import type { ChosenFrame } from '../media/decode-chosen.ts';
 import type { CropWindow } from '../media/decode-crops.ts';
 import { decodeCrops } from '../media/decode-crops.ts';
+import type { ChosenFrame } from '../media/decode-selected.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import type { DecodedVideo } from '../media/video.ts';
 
@@ -18,13 +18,13 @@ export async function measurePictures(
   const { motion, staturePx } = plan;
   const stances = plan.stances.map(({ side, middle }) => ({ side, ...middle }));
   const { widthPx, heightPx } = video;
-  const seen = { stances, timesSeconds: motion.timesSeconds, widthPx, heightPx };
+  const stanceInput = { stances, timesSeconds: motion.timesSeconds, widthPx, heightPx };
   const { body, bodyHeightPx } = motion;
-  const pelvisPlan = planPelvis({ ...seen, body, bodyHeightPx, staturePx });
-  const rearfootPlan = planRearfoot({ ...seen, legs: body });
+  const pelvisPlan = planPelvis({ ...stanceInput, body, bodyHeightPx, staturePx });
+  const rearfootPlan = planRearfoot({ ...stanceInput, legs: body });
   const pelvis = context.isFullBody && pelvisPlan ? new PelvisPatches(pelvisPlan) : null;
   const rearfoot = rearfootPlan && new RearfootPatches(rearfootPlan);
-  const crops = unionOf([pelvis && pelvisPlan, rearfootPlan].filter((part) => part !== null));
+  const crops = mergePlans([pelvis && pelvisPlan, rearfootPlan].filter((part) => part !== null));
   if (crops !== null) {
     for await (const crop of decodeCrops(video, crops, context)) {
       pelvis?.add(crop);
@@ -53,7 +53,7 @@ interface CropPlan {
 }
 
 /** One pass for both measurements, because decoding costs far more than unused pixels. */
-function unionOf(plans: readonly CropPlan[]): CropPlan | null {
+function mergePlans(plans: readonly CropPlan[]): CropPlan | null {
   if (plans.length === 0) return null;
   const frames = new Map(plans.flatMap((plan) => plan.frames.map((frame) => [frame.index, frame])));
   const windows = plans.map(({ window }) => window);

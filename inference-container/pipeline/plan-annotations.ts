@@ -1,10 +1,10 @@
 import type { AngleFigure } from '../draw/angle-figure.ts';
 import { drawSectors } from '../draw/angle-figure.ts';
 import type { ValueName } from '../draw/badge.ts';
-import { badgeOf, drawBadge, wantedBadge } from '../draw/badge.ts';
+import { makeBadge, drawBadge, badgeRequest } from '../draw/badge.ts';
 import { planCaption } from '../draw/caption.ts';
 import type { CloseUp } from '../draw/close-up.ts';
-import { approach, closeUpOf, cropOf, boundsOfRunner } from '../draw/close-up.ts';
+import { interpolateCloseUp, closeUpOf, cropOf, boundsOfRunner } from '../draw/close-up.ts';
 import { drawClosing } from '../draw/closing.ts';
 import { groundMarks } from '../draw/ground-marks.ts';
 import { planLegend } from '../draw/legend.ts';
@@ -30,9 +30,9 @@ export interface AnnotationPlan {
 }
 
 /** Share of the dimming applied to the runner. */
-const DIM_SHARE_ON_RUNNER = 0.35;
+const RUNNER_DIM_SHARE = 0.35;
 /** Radius of the highlight, relative to the runner's bounds. */
-const BRIGHT_PER_BOUNDS = 0.75;
+const HIGHLIGHT_RADIUS_RATIO = 0.75;
 /** Minimum width-to-height ratio of the highlight: a narrow one looks like a beam of light. */
 const MIN_WIDTH_PER_HEIGHT = 0.6;
 const BADGE_GAP_UNITS = 5;
@@ -65,7 +65,7 @@ export function planAnnotations(
         case 'landing':
           return pauses[overlay.landing]?.shapesAt(overlay.strength) ?? runner;
         case 'closing':
-          return [...runner, ...faded(closing, overlay.strength)];
+          return [...runner, ...fadeShapes(closing, overlay.strength)];
       }
     },
     closeUpAt(overlay) {
@@ -93,7 +93,7 @@ function planPauses(whole: Scene, input: AnnotationInput, { landings }: Show): P
         : makeScene(
             input,
             whole.picture,
-            cropOf(approach(closeUp, strength), whole.picture, input),
+            cropOf(interpolateCloseUp(closeUp, strength), whole.picture, input),
           );
     const scene = sceneAt(1);
     const figures = anglesAt(scene, { side, frame, isOnly });
@@ -103,7 +103,7 @@ function planPauses(whole: Scene, input: AnnotationInput, { landings }: Show): P
   });
   const legend = planLegend(input, { scene: whole, body: views.flatMap(({ body }) => body) });
   return views.map(({ side, frame, closeUp, sceneAt, scene, figures, sectors, body }) => {
-    const badges = drawBadges(figures, { scene, input, body, taken: legend.box });
+    const badges = drawBadges(figures, { scene, input, body, occupied: legend.box });
     const numbers = [...badges, ...legend.shapesOf(side)];
     return {
       shapesAt(strength) {
@@ -111,36 +111,36 @@ function planPauses(whole: Scene, input: AnnotationInput, { landings }: Show): P
         // Numbers are laid out for the close-up, so they wait until the picture has reached it.
         const visible = closeUp === null || strength === 1 ? strength : 0;
         return [
-          ...faded([dimAround(shown, input, frame)], strength),
-          ...faded(sectors, visible),
+          ...fadeShapes([dimAround(shown, input, frame)], strength),
+          ...fadeShapes(sectors, visible),
           ...skeletonAt(shown, frame),
-          ...faded(numbers, visible),
+          ...fadeShapes(numbers, visible),
         ];
       },
-      closeUpAt: (strength) => closeUp && approach(closeUp, strength),
+      closeUpAt: (strength) => closeUp && interpolateCloseUp(closeUp, strength),
     };
   });
 }
 
 function drawBadges(
   figures: readonly AngleFigure<ValueName>[],
-  about: { scene: Scene; input: AnnotationInput; body: readonly Point[]; taken: Rectangle },
+  context: { scene: Scene; input: AnnotationInput; body: readonly Point[]; occupied: Rectangle },
 ): Shape[] {
-  const { scene, input, body, taken } = about;
+  const { scene, input, body, occupied } = context;
   const { picture } = scene;
   const isPortrait = picture.heightPx > picture.widthPx;
-  const wanted = figures.map((figure) => {
-    const badge = badgeOf(figure, { words: input.words, isPortrait });
-    return { badge, ...wantedBadge(badge, figure, scene) };
+  const requests = figures.map((figure) => {
+    const badge = makeBadge(figure, { words: input.words, isPortrait });
+    return { badge, ...badgeRequest(badge, figure, scene) };
   });
-  const boxes = placeBadges(wanted, {
+  const boxes = placeBadges(requests, {
     picture,
     gapPx: BADGE_GAP_UNITS * scene.unitPx,
-    taken: [taken],
+    occupied: [occupied],
     body,
     bodyHeightPx: scene.bodyHeightPx,
   });
-  const drawn = wanted.flatMap(({ badge, anchor }, index) => {
+  const drawn = requests.flatMap(({ badge, anchor }, index) => {
     const box = boxes[index];
     return box ? [drawBadge(badge, { box, anchor, scene })] : [];
   });
@@ -171,7 +171,7 @@ function dimAround(scene: Scene, input: AnnotationInput, frame: number): Shape {
   const { widthPx, heightPx } = scene.picture;
   const whole = { left: 0, top: 0, width: widthPx, height: heightPx };
   const { left, top, width, height } = boundsOfRunner(scene, input, frame) ?? whole;
-  const radiusYPx = height * BRIGHT_PER_BOUNDS;
+  const radiusYPx = height * HIGHLIGHT_RADIUS_RATIO;
   return {
     color: SHADE,
     opacity: 0.6,
@@ -179,14 +179,14 @@ function dimAround(scene: Scene, input: AnnotationInput, frame: number): Shape {
       {
         kind: 'surround',
         center: { xPx: left + width / 2, yPx: top + height / 2 },
-        radiusXPx: Math.max(width * BRIGHT_PER_BOUNDS, radiusYPx * MIN_WIDTH_PER_HEIGHT),
+        radiusXPx: Math.max(width * HIGHLIGHT_RADIUS_RATIO, radiusYPx * MIN_WIDTH_PER_HEIGHT),
         radiusYPx,
-        inside: DIM_SHARE_ON_RUNNER,
+        inside: RUNNER_DIM_SHARE,
       },
     ],
   };
 }
 
-function faded(shapes: readonly Shape[], strength: number): Shape[] {
+function fadeShapes(shapes: readonly Shape[], strength: number): Shape[] {
   return shapes.map((shape) => ({ ...shape, opacity: shape.opacity * strength }));
 }

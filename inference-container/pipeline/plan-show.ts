@@ -1,12 +1,12 @@
 import type { Timeline } from '../../contract/calculated-data.ts';
 import type { Moment } from '../draw/choose-landings.ts';
-import { mostTypical } from '../draw/choose-landings.ts';
+import { chooseTypical } from '../draw/choose-landings.ts';
 import { makeScene } from '../draw/scene.ts';
 import type { GaitCycle } from '../draw/steps.ts';
 import { findGaitCycle, lastWholeStride } from '../draw/steps.ts';
 import type { ShownPicture } from '../draw/timeline.ts';
 import { planTimeline } from '../draw/timeline.ts';
-import type { ChosenFrame } from '../media/decode-chosen.ts';
+import type { ChosenFrame } from '../media/decode-selected.ts';
 import type { Passage } from '../media/frame-schedule.ts';
 import { chooseShownFrames } from '../media/frame-schedule.ts';
 import type { AnnotationInput } from './view-drawing.ts';
@@ -45,7 +45,7 @@ function chooseLandings(input: AnnotationInput, slow: Show['slow']): Moment[] {
     const early = moments.filter(
       ({ frame }) => slow === null || (input.timesSeconds[frame] ?? 0) < slow.fromSeconds,
     );
-    const chosen = mostTypical(scene, early.length > 0 ? early : moments, names);
+    const chosen = chooseTypical(scene, early.length > 0 ? early : moments, names);
     return chosen === null ? [] : [chosen];
   });
 }

@@ -12,7 +12,7 @@ const PERCENTAGE_BEFORE = {
 const STEP_PERCENT = 5;
 
 /** Passes the frames through and reports the progress of the stage that consumes them. */
-export async function* reportWhilePassing(
+export async function* reportProgress(
   frames: AsyncIterable<Frame>,
   options: {
     stage: keyof typeof PERCENTAGE_BEFORE;

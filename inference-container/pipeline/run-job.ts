@@ -16,8 +16,8 @@ import type { DecodedVideo, Frame, SourceVideo } from '../media/video.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import type { RunnerEngine } from '../pose/track-runner.ts';
 import { analyzeVideo } from './analyze-video.ts';
-import { faceHiderOf } from './hide-face.ts';
-import { PERCENTAGE_AFTER, reportWhilePassing } from './progress.ts';
+import { createFaceHider } from './hide-face.ts';
+import { PERCENTAGE_AFTER, reportProgress } from './progress.ts';
 import { showAnalysis } from './show-analysis.ts';
 import type { WatchedRunner } from './watch-runner.ts';
 import { watchRunner } from './watch-runner.ts';
@@ -46,32 +46,32 @@ export async function runJob(context: JobContext): Promise<JobResult> {
   try {
     const watched = await watchVideo(await receiveVideo(context), context);
     const { video, track, previewFrame } = watched;
-    const outcome = await timed(logger, 'analyze', () =>
+    const outcome = await timeStage(logger, 'analyze', () =>
       analyzeVideo(watched, { job, words, tools, signal }),
     );
     // A refused video may show faces of people who were not tracked.
     const shownTrack = outcome.ok ? track : null;
-    const hideFace = job.hidesFace === true ? faceHiderOf(shownTrack) : undefined;
+    const hideFace = job.hidesFace === true ? createFaceHider(shownTrack) : undefined;
     hideFace?.(previewFrame);
     if (!outcome.ok) {
       await uploadThumbnail(previewFrame, context);
       return { outcome: 'failed', reason: outcome.reason };
     }
     const { result, rawData, calculatedData } = outcome;
-    const [shown] = await allOrFirstError([
-      timed(logger, 'annotate', () => showAnalysis(video, outcome, { ...context, hideFace })),
+    const [shown] = await awaitAll([
+      timeStage(logger, 'annotate', () => showAnalysis(video, outcome, { ...context, hideFace })),
       uploadJson('raw_data', rawData, context),
     ]);
     context.reportPercentage(PERCENTAGE_AFTER.annotate);
     const { timeline } = shown;
     const measuredBy = { software: packageFile.version, pose_model: context.engine.model.name };
     const data = { ...calculatedData, timeline, measured_by: measuredBy };
-    await allOrFirstError([
+    await awaitAll([
       uploadJson('calculated_data', data, context),
       upload('output_video', shown.bytes, context),
       uploadThumbnail(shown.thumbnailFrame ?? previewFrame, context),
     ]);
-    const shownResult = shown.isAnnotated ? result : withWarning(result, 'annotation_failed');
+    const shownResult = shown.isAnnotated ? result : addWarning(result, 'annotation_failed');
     return { outcome: 'success', result: { ...shownResult, measuredBy } };
   } catch (error) {
     if (!(error instanceof VideoRefused)) throw error;
@@ -82,7 +82,7 @@ export async function runJob(context: JobContext): Promise<JobResult> {
 }
 
 /** Rejects only after all have settled, so none outlives the job. */
-async function allOrFirstError<T extends readonly unknown[] | []>(
+async function awaitAll<T extends readonly unknown[] | []>(
   work: T,
 ): Promise<{ -readonly [At in keyof T]: Awaited<T[At]> }> {
   await Promise.allSettled(work);
@@ -91,10 +91,10 @@ async function allOrFirstError<T extends readonly unknown[] | []>(
 
 async function receiveVideo(context: JobContext): Promise<SourceVideo> {
   const { api, reportPercentage, logger } = context;
-  const path = await timed(logger, 'fetch', () => fetchVideo(api, context));
+  const path = await timeStage(logger, 'fetch', () => fetchVideo(api, context));
   reportPercentage(PERCENTAGE_AFTER.fetch);
-  const video = await timed(logger, 'probe', () => probeVideo(path, context));
-  await timed(logger, 'count', () => checkDeclaredLength(video, context));
+  const video = await timeStage(logger, 'probe', () => probeVideo(path, context));
+  await timeStage(logger, 'count', () => checkDeclaredLength(video, context));
   return video;
 }
 
@@ -106,12 +106,14 @@ interface WatchedVideo extends WatchedRunner {
 async function watchVideo(video: SourceVideo, context: JobContext): Promise<WatchedVideo> {
   const { engine, reportPercentage, logger, signal } = context;
   const survey = new FrameSurvey(video.declaredDurationSeconds);
-  const frames = reportWhilePassing(survey.watch(decodeFrames(video, context)), {
+  const frames = reportProgress(survey.watch(decodeFrames(video, context)), {
     stage: 'pose',
     durationSeconds: video.declaredDurationSeconds,
     report: reportPercentage,
   });
-  const watched = await timed(logger, 'pose', () => watchRunner(frames, { engine, video, signal }));
+  const watched = await timeStage(logger, 'pose', () =>
+    watchRunner(frames, { engine, video, signal }),
+  );
   const { codecName, widthPx, heightPx } = video;
   const { frameCount, lastTimeSeconds, firstFrameSeconds, previewFrame } = survey;
   logger.info('video_decoded', { codecName, widthPx, heightPx, frameCount, lastTimeSeconds });
@@ -119,12 +121,12 @@ async function watchVideo(video: SourceVideo, context: JobContext): Promise<Watc
   return { ...watched, video: { ...video, firstFrameSeconds }, previewFrame };
 }
 
-function withWarning(result: AnalysisResult, warning: Warning): AnalysisResult {
+function addWarning(result: AnalysisResult, warning: Warning): AnalysisResult {
   return { ...result, warnings: [...result.warnings, warning] };
 }
 
 async function uploadThumbnail(frame: Frame, context: JobContext): Promise<void> {
-  const bytes = await timed(context.logger, 'thumbnail', () => makeThumbnail(frame, context));
+  const bytes = await timeStage(context.logger, 'thumbnail', () => makeThumbnail(frame, context));
   await upload('thumbnail', bytes, context);
 }
 
@@ -137,10 +139,10 @@ async function upload(
   bytes: Uint8Array<ArrayBuffer>,
   { api, logger, signal }: JobContext,
 ): Promise<void> {
-  await timed(logger, 'upload', () => uploadArtifact(api, { kind, bytes, signal }));
+  await timeStage(logger, 'upload', () => uploadArtifact(api, { kind, bytes, signal }));
 }
 
-async function timed<T>(logger: Logger, stage: string, work: () => T | Promise<T>): Promise<T> {
+async function timeStage<T>(logger: Logger, stage: string, work: () => T | Promise<T>): Promise<T> {
   const startedAtMs = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAtMs);
   try {

@@ -4,8 +4,8 @@ import type { Timeline } from '../../contract/calculated-data.ts';
 import { plainTimeline } from '../draw/timeline.ts';
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';
-import type { ChosenFrame } from '../media/decode-chosen.ts';
-import { decodeShownFrames } from '../media/decode-chosen.ts';
+import type { ChosenFrame } from '../media/decode-selected.ts';
+import { decodeShownFrames } from '../media/decode-selected.ts';
 import { chooseShownFrames } from '../media/frame-schedule.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import { copyVideo } from '../media/video-encoder.ts';
@@ -15,7 +15,7 @@ import type { AnnotatedVideo } from './annotate-video.ts';
 import { annotateVideo } from './annotate-video.ts';
 import type { FaceHider } from './hide-face.ts';
 import { planShow } from './plan-show.ts';
-import { reportWhilePassing } from './progress.ts';
+import { reportProgress } from './progress.ts';
 
 export interface ShownAnalysis extends AnnotatedVideo {
   timeline: Timeline;
@@ -63,8 +63,8 @@ export async function showAnalysis(
   return { bytes, thumbnailFrame: null, timeline, isAnnotated: false };
 
   function frames(chosen: readonly ChosenFrame[]) {
-    const decoded = withoutFaces(decodeShownFrames(video, chosen, context), context.hideFace);
-    return reportWhilePassing(decoded, {
+    const decoded = hideFaces(decodeShownFrames(video, chosen, context), context.hideFace);
+    return reportProgress(decoded, {
       stage: 'annotate',
       durationSeconds: video.declaredDurationSeconds,
       report: context.reportPercentage,
@@ -72,7 +72,7 @@ export async function showAnalysis(
   }
 }
 
-async function* withoutFaces(
+async function* hideFaces(
   frames: AsyncIterable<Frame>,
   hideFace: FaceHider | undefined,
 ): AsyncGenerator<Frame> {

@@ -8,7 +8,7 @@ const PREFIX = 'strideline-job-';
 /** The owner listens on this socket: the kernel refuses connections once the owner is dead. */
 const OWNER_SOCKET = 'owner';
 /** Age after which a directory without a socket counts as dead; longer than any job. */
-const UNOWNED_MS = 2 * 60 * 60 * 1000;
+const ORPHAN_AGE_MS = 2 * 60 * 60 * 1000;
 
 export async function inTempDirectory<T>(
   parent: string,
@@ -55,7 +55,7 @@ async function isDead(directory: string): Promise<boolean> {
   if (error === null) return false;
   if (error === 'ECONNREFUSED') return true;
   const { mtimeMs } = await stat(directory);
-  return Date.now() - mtimeMs > UNOWNED_MS;
+  return Date.now() - mtimeMs > ORPHAN_AGE_MS;
 }
 
 /** Null if the connection succeeds. */

@@ -1,6 +1,6 @@
 import type { PictureSize } from '../media/picture-size.ts';
 import { TRUNK_STATURES } from '../numbers/body-proportions.ts';
-import { knownOf, meanOf, medianOf, spreadOf } from '../numbers/statistics.ts';
+import { knownValues, meanOf, medianOf, robustRange } from '../numbers/statistics.ts';
 import type { TrackRows } from './pose-track.ts';
 
 /**
@@ -24,26 +24,26 @@ export interface AnklePath {
 const MAX_PERIOD_SECONDS = 2;
 
 function measureLegMotion(path: AnklePath): LegMotion {
-  if (knownOf(path.upHeights).length < 3) return { lift: 0, rhythm: 0 };
-  return { lift: spreadOf(path.upHeights), rhythm: findRhythm(path) };
+  if (knownValues(path.upHeights).length < 3) return { lift: 0, rhythm: 0 };
+  return { lift: robustRange(path.upHeights), rhythm: findRhythm(path) };
 }
 
 /** Returns the highest autocorrelation after its first zero crossing, both directions combined. */
 function findRhythm({ timesSeconds, acrossHeights, upHeights }: AnklePath): number {
-  const across = withoutMean(acrossHeights);
-  const up = withoutMean(upHeights);
+  const across = subtractMean(acrossHeights);
+  const up = subtractMean(upHeights);
   const count = across.length;
   const durationSeconds = timesSeconds[count - 1]! - timesSeconds[0]!;
   const framesPerSecond = (count - 1) / durationSeconds;
   const longestLag = Math.min((count * 2) / 3, MAX_PERIOD_SECONDS * framesPerSecond);
-  const still = correlate(across, up, 0);
-  if (!(still > 0)) return 0;
+  const energyAtLagZero = correlate(across, up, 0);
+  if (!(energyAtLagZero > 0)) return 0;
   let hasTurned = false;
   let best = 0;
   for (let lag = 1; lag < longestLag; lag += 1) {
-    const likeness = correlate(across, up, lag) / still;
-    hasTurned ||= likeness < 0;
-    if (hasTurned) best = Math.max(best, likeness);
+    const correlation = correlate(across, up, lag) / energyAtLagZero;
+    hasTurned ||= correlation < 0;
+    if (hasTurned) best = Math.max(best, correlation);
   }
   return Math.min(1, best);
 }
@@ -61,7 +61,7 @@ function correlate(across: Float64Array, up: Float64Array, lag: number): number 
   return pairs > 0 ? sum / pairs : 0;
 }
 
-function withoutMean(values: ArrayLike<number>): Float64Array {
+function subtractMean(values: ArrayLike<number>): Float64Array {
   const centered = Float64Array.from(values);
   const mean = meanOf(centered);
   return centered.map((value) => value - mean);
@@ -85,7 +85,7 @@ export function bodyKeypointsOf(keypointNames: readonly string[]): BodyKeypoints
   return { shoulders: pair('shoulder'), hips: pair('hip'), ankles: pair('ankle') };
 }
 
-export function sumUpPerson(
+export function summarizePerson(
   rows: TrackRows,
   {
     body,
@@ -99,7 +99,7 @@ export function sumUpPerson(
 ): Candidate {
   const span = { firstFrame: rows.firstFrame, endFrame: rows.firstFrame + rows.length };
   const halfDiagonalPx = Math.hypot(video.widthPx, video.heightPx) / 2;
-  const centralities = overFrames(span, (frame) => {
+  const centralities = mapFrames(span, (frame) => {
     const { centerXPx, centerYPx } = rows.placeAt(frame);
     const offPx = Math.hypot(centerXPx - video.widthPx / 2, centerYPx - video.heightPx / 2);
     return Math.max(0, 1 - offPx / halfDiagonalPx);
@@ -114,7 +114,7 @@ export function sumUpPerson(
 }
 
 /** Summarizes a span of frames, to decide whether a person can still be the runner. */
-export function sumUpSpan(
+export function summarizeSpan(
   rows: TrackRows,
   {
     body,
@@ -139,7 +139,7 @@ function anklePath(
   const heightPx = torsoPx(rows, span, body) / TRUNK_STATURES;
   const [left, right] = body.ankles;
   const apart = (axis: 'xPx' | 'yPx') =>
-    overFrames(span, (frame) => {
+    mapFrames(span, (frame) => {
       const values = rows.at(frame)?.[axis];
       return values === undefined ? Number.NaN : (values[left]! - values[right]!) / heightPx;
     });
@@ -155,7 +155,7 @@ function torsoPx(rows: TrackRows, span: FrameSpan, { shoulders, hips }: BodyKeyp
   const apart = (values: Float64Array) =>
     values[left]! + values[right]! - values[leftHip]! - values[rightHip]!;
   return medianOf(
-    overFrames(span, (frame) => {
+    mapFrames(span, (frame) => {
       const row = rows.at(frame);
       return row === undefined ? Number.NaN : Math.hypot(apart(row.xPx), apart(row.yPx)) / 2;
     }),
@@ -163,10 +163,10 @@ function torsoPx(rows: TrackRows, span: FrameSpan, { shoulders, hips }: BodyKeyp
 }
 
 function recentHeight(rows: TrackRows, span: FrameSpan): number {
-  return medianOf(overFrames(span, (frame) => rows.placeAt(frame).heightPx));
+  return medianOf(mapFrames(span, (frame) => rows.placeAt(frame).heightPx));
 }
 
-function overFrames({ firstFrame, endFrame }: FrameSpan, valueAt: (frame: number) => number) {
+function mapFrames({ firstFrame, endFrame }: FrameSpan, valueAt: (frame: number) => number) {
   return Array.from({ length: endFrame - firstFrame }, (_, index) => valueAt(firstFrame + index));
 }
 
@@ -194,7 +194,7 @@ const CORNER_FACTOR = 0.5;
 /** Runners always exceed the lower limit; walkers never reach the upper one. */
 const MAX_WALKER_LIFT = 0.12;
 const MIN_RUNNER_LIFT = 0.16;
-const CLEARLY_SMALLER = 0.8;
+const MIN_RIVAL_HEIGHT_RATIO = 0.8;
 
 /**
  * Returns the index of the candidate most likely to be the filmed runner; null if there is none.
@@ -220,7 +220,7 @@ export function cannotWin(candidate: RecentView, rivals: readonly RecentView[]):
   return (
     candidate.lift < MAX_WALKER_LIFT &&
     rivals.some(
-      (rival) => isRunning(rival) && candidate.heightPx < CLEARLY_SMALLER * rival.heightPx,
+      (rival) => isRunning(rival) && candidate.heightPx < MIN_RIVAL_HEIGHT_RATIO * rival.heightPx,
     )
   );
 }

@@ -1,5 +1,5 @@
 import type { BodyKeypoints } from './choose-runner.ts';
-import { cannotWin, isRunning, sumUpSpan } from './choose-runner.ts';
+import { cannotWin, isRunning, summarizeSpan } from './choose-runner.ts';
 import { areOneBody, bodyCover, matchPeople } from './match-people.ts';
 import { TrackRows } from './pose-track.ts';
 import { RegionPath } from './region-path.ts';
@@ -7,11 +7,11 @@ import type { Region } from './region.ts';
 import {
   type FollowedPerson,
   isCredible,
-  isDouble,
+  isDuplicate,
   type Observation,
   type Sighting,
   sightingOf,
-  byConfidence,
+  sortByConfidence,
 } from './sighting.ts';
 
 const MAX_FOLLOWED = 3;
@@ -22,7 +22,7 @@ const MAX_LOST_SECONDS = 2;
 /** Detections that the landmark model does not confirm within this time are dropped. */
 const MAX_NEW_SECONDS = 0.3;
 /** If all slots are taken, a person larger by this factor replaces the smallest one. */
-const CLEARLY_LARGER = 1.25;
+const MIN_REPLACEMENT_RATIO = 1.25;
 const JUDGING_INTERVAL_SECONDS = 1;
 /**
  * Overlap with another person at which a dismissed one is followed again, to avoid mixing them up.
@@ -91,14 +91,14 @@ export class PeopleFollower {
   associate(detected: readonly Region[], timeSeconds: number): void {
     this.#expire(timeSeconds);
     const largestFirst = detected.toSorted((first, second) => second.heightPx - first.heightPx);
-    const { left } = match(largestFirst, this.#visible(), timeSeconds);
-    const recognized = match(left, this.#dismissed(), timeSeconds);
+    const { unmatched } = match(largestFirst, this.#visible(), timeSeconds);
+    const recognized = match(unmatched, this.#dismissed(), timeSeconds);
     for (const { person, region } of recognized.found) {
       person.path.follow(region, timeSeconds);
       person.lastDetectedSeconds = timeSeconds;
     }
     const expected = this.searchRegions(timeSeconds);
-    for (const region of recognized.left) {
+    for (const region of recognized.unmatched) {
       if (!expected.some((other) => areOneBody(other, region))) this.#start(region, timeSeconds);
     }
     this.#reviveNearby(timeSeconds);
@@ -106,15 +106,15 @@ export class PeopleFollower {
 
   observe(observations: readonly Observation[], frame: FrameTime): void {
     const accepted: Sighting[] = [];
-    for (const sighting of byConfidence(this.#sightings(observations, frame.timeSeconds))) {
+    for (const sighting of sortByConfidence(this.#sightings(observations, frame.timeSeconds))) {
       if (!isCredible(sighting)) continue;
-      const surer = accepted.find((other) => isDouble(sighting, other));
-      if (surer === undefined) {
+      const moreConfident = accepted.find((other) => isDuplicate(sighting, other));
+      if (moreConfident === undefined) {
         this.#record(sighting, frame);
         accepted.push(sighting);
       } else if (sighting.person.state === 'seen') {
         // Both were on their paths until they met, so the reading could be of either.
-        this.#close(surer.person);
+        this.#close(moreConfident.person);
       }
     }
     for (const person of this.followed()) {
@@ -122,7 +122,7 @@ export class PeopleFollower {
       const isClear = accepted.some((sighting) => sighting.person === person && sighting.isClear);
       if (isObserved && !isClear) this.#close(person);
     }
-    this.#dismissHopeless(frame);
+    this.#dismissNonRunners(frame);
   }
 
   #sightings(observations: readonly Observation[], timeSeconds: number): Sighting[] {
@@ -185,13 +185,13 @@ export class PeopleFollower {
       (first, second) => heightOf(first) - heightOf(second),
     );
     const lost = smallestFirst.find(({ state }) => state === 'lost');
-    if (lost !== undefined && heightOf(lost) < CLEARLY_LARGER * region.heightPx) {
+    if (lost !== undefined && heightOf(lost) < MIN_REPLACEMENT_RATIO * region.heightPx) {
       this.#people = this.#people.filter((person) => person !== lost);
       return true;
     }
     const smallest = smallestFirst.find(({ state }) => state !== 'lost');
     if (smallest === undefined) return false;
-    if (CLEARLY_LARGER * heightOf(smallest) > region.heightPx) return false;
+    if (MIN_REPLACEMENT_RATIO * heightOf(smallest) > region.heightPx) return false;
     this.#dismiss(smallest);
     return true;
   }
@@ -212,7 +212,7 @@ export class PeopleFollower {
   }
 
   /** Once per second of video, dismisses people who cannot be the runner. */
-  #dismissHopeless({ index, timeSeconds }: FrameTime): void {
+  #dismissNonRunners({ index, timeSeconds }: FrameTime): void {
     if (timeSeconds - this.#lastJudgedSeconds < JUDGING_INTERVAL_SECONDS) return;
     const firstFrame = this.timesSeconds.findIndex((time) => time >= this.#lastJudgedSeconds);
     this.#lastJudgedSeconds = timeSeconds;
@@ -222,7 +222,7 @@ export class PeopleFollower {
       // People who appeared during this second are judged after the next one.
       if (tracklet === null || tracklet.firstFrame > firstFrame) return [];
       const options = { body: this.#body, span, timesSeconds: this.timesSeconds };
-      return [{ person, ...sumUpSpan(tracklet, options) }];
+      return [{ person, ...summarizeSpan(tracklet, options) }];
     });
     this.#hasFoundRunner ||= judged.some(isRunning);
     for (const candidate of judged) {
@@ -258,7 +258,7 @@ function match(
   regions: readonly Region[],
   people: readonly FollowedPerson[],
   timeSeconds: number,
-): { found: { person: FollowedPerson; region: Region }[]; left: Region[] } {
+): { found: { person: FollowedPerson; region: Region }[]; unmatched: Region[] } {
   const matches = matchPeople(
     regions,
     people.map(({ path }) => path.at(timeSeconds)),
@@ -267,5 +267,5 @@ function match(
     const personIndex = matches[index] ?? null;
     return personIndex === null ? [] : [{ person: people[personIndex]!, region }];
   });
-  return { found, left: regions.filter((_, index) => matches[index] === null) };
+  return { found, unmatched: regions.filter((_, index) => matches[index] === null) };
 }

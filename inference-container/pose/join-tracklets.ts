@@ -7,25 +7,25 @@ import type { Place } from './region.ts';
 /** Spans more than a step, so that bobbing averages out. */
 const FIT_SECONDS = 0.5;
 /** Time before a person is hidden during which the region drifts toward the person in front. */
-const DRAWN_SECONDS = 0.1;
+const UNRELIABLE_SECONDS = 0.1;
 /** With fewer frames, the speed would be noise. */
 const MIN_FIT_FRAMES = 4;
 const MAX_GAP_SECONDS = 2;
 /** Both lines are also compared this long before and after the gap, to notice a turn. */
-const COMPARED_SECONDS = 0.25;
+const COMPARISON_SECONDS = 0.25;
 /**
  * Maximum miss between the forecasts of two tracklets of one person, in region heights: less than a
  * body's width at first, more with every second.
  */
-const MAX_MISS = 0.1;
-const MAX_MISS_PER_SECOND = 0.6;
+const MAX_FORECAST_ERROR = 0.1;
+const MAX_FORECAST_ERROR_PER_SECOND = 0.6;
 /** A body's width, relative to the region's height. */
 const EDGE_HEIGHTS = 0.3;
 /** A lone person who reappears this soon at the same place is the same person. */
 const BRIEF_GAP_SECONDS = 0.2;
 
 /** Tie-breaker: of equal misses, the shorter gap wins. */
-const GAP_MISS_PER_SECOND = 1e-6;
+const GAP_ERROR_PER_SECOND = 1e-6;
 
 /** A straight path at constant speed, fitted to one end of a tracklet. */
 interface Course {
@@ -61,9 +61,9 @@ export function joinTracklets(
       const pair = [tracklets[earlier]!, tracklets[later]!] as const;
       const isBriefGap =
         gapSeconds <= BRIEF_GAP_SECONDS && areAlone(pair, { tracklets, timesSeconds });
-      const miss = missOf(end, start, { gapSeconds, isBriefGap, video });
+      const miss = forecastErrorOf(end, start, { gapSeconds, isBriefGap, video });
       return miss < Infinity
-        ? [{ earlier, later, miss: miss + GAP_MISS_PER_SECOND * gapSeconds }]
+        ? [{ earlier, later, miss: miss + GAP_ERROR_PER_SECOND * gapSeconds }]
         : [];
     }),
   );
@@ -96,8 +96,8 @@ function areAlone(
   [earlier, later]: readonly [TrackRows, TrackRows],
   { tracklets, timesSeconds }: { tracklets: readonly TrackRows[]; timesSeconds: readonly number[] },
 ): boolean {
-  const fromSeconds = timesSeconds[earlier.endFrame - 1]! - COMPARED_SECONDS;
-  const toSeconds = timesSeconds[later.firstFrame]! + COMPARED_SECONDS;
+  const fromSeconds = timesSeconds[earlier.endFrame - 1]! - COMPARISON_SECONDS;
+  const toSeconds = timesSeconds[later.firstFrame]! + COMPARISON_SECONDS;
   const overlapsGap = ({ firstFrame, endFrame }: TrackRows) =>
     timesSeconds[firstFrame]! <= toSeconds && timesSeconds[endFrame - 1]! >= fromSeconds;
   // A tracklet that ends before `earlier` or starts after `later` may be the same person.
@@ -110,7 +110,7 @@ function areAlone(
 }
 
 /** Infinity for two different people. */
-function missOf(
+function forecastErrorOf(
   end: Course,
   start: Course,
   {
@@ -121,15 +121,15 @@ function missOf(
 ): number {
   const apartAt = (timeSeconds: number) =>
     regionDistance(forecast(end, timeSeconds), forecast(start, timeSeconds));
-  const before = apartAt(end.atSeconds - COMPARED_SECONDS);
-  const after = apartAt(start.atSeconds + COMPARED_SECONDS);
+  const before = apartAt(end.atSeconds - COMPARISON_SECONDS);
+  const after = apartAt(start.atSeconds + COMPARISON_SECONDS);
   const stayed =
     isAtEdge(end.place, video) && isAtEdge(start.place, video)
       ? regionDistance(end.place, start.place)
       : Infinity;
   const blinked = isBriefGap ? regionDistance(end.detectedPlace, start.detectedPlace) : Infinity;
   const miss = Math.min(stayed, blinked, (before + after) / 2);
-  return miss < MAX_MISS + MAX_MISS_PER_SECOND * gapSeconds ? miss : Infinity;
+  return miss < MAX_FORECAST_ERROR + MAX_FORECAST_ERROR_PER_SECOND * gapSeconds ? miss : Infinity;
 }
 
 /** At an edge of the picture, a person can leave and come back. */
@@ -163,9 +163,9 @@ function courseAt(
       seconds: timeSeconds - atSeconds,
       place: rows.placeAt(rows.firstFrame + row),
     }))
-    .filter(({ seconds }) => Math.abs(seconds) < FIT_SECONDS + DRAWN_SECONDS);
-  const sure = near.filter(({ seconds }) => Math.abs(seconds) >= DRAWN_SECONDS);
-  const samples = sure.length >= MIN_FIT_FRAMES ? sure : near;
+    .filter(({ seconds }) => Math.abs(seconds) < FIT_SECONDS + UNRELIABLE_SECONDS);
+  const reliable = near.filter(({ seconds }) => Math.abs(seconds) >= UNRELIABLE_SECONDS);
+  const samples = reliable.length >= MIN_FIT_FRAMES ? reliable : near;
   const lineOf = (valueOf: (place: Place) => number) => {
     const line = fitLine(
       samples.map(({ seconds }) => seconds),

@@ -84,7 +84,7 @@ export function areSamePose(
 }
 
 /** In heights of the first region. */
-export function shiftOf(first: Place, second: Place): number {
+export function shiftBetween(first: Place, second: Place): number {
   const apartPx = Math.hypot(
     second.centerXPx - first.centerXPx,
     second.centerYPx - first.centerYPx,
@@ -94,7 +94,7 @@ export function shiftOf(first: Place, second: Place): number {
 
 /** Difference in position and size, in heights of the first region. */
 export function regionDistance(first: Place, second: Place): number {
-  return shiftOf(first, second) + Math.abs(Math.log(second.heightPx / first.heightPx));
+  return shiftBetween(first, second) + Math.abs(Math.log(second.heightPx / first.heightPx));
 }
 
 function isSimilarSize(first: Region, second: Region): boolean {

@@ -20,7 +20,7 @@ export const BLAZEPOSE_KEYPOINTS: readonly string[] = [
 ].flat();
 
 /** Throws for names other than `lite` and `heavy`. */
-export function readModelName(setting: string): PoseModelName {
+export function parseModelName(setting: string): PoseModelName {
   const known = MODEL_NAMES.find((name) => name === setting);
   if (known !== undefined) return known;
   throw new Error(`"${setting}" is not a pose model (the models: ${MODEL_NAMES.join(', ')}).`);

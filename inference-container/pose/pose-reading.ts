@@ -43,18 +43,18 @@ function otherName(name: string): string {
 }
 
 /** Swaps left and right in a reading of a mirrored picture. */
-export function exchangeSides(reading: PoseReading, otherSide: readonly number[]): void {
+export function swapSides(reading: PoseReading, otherSide: readonly number[]): void {
   const { xPx, yPx, confidence, world } = reading;
   for (const [keypoint, other] of otherSide.entries()) {
     if (other <= keypoint) continue;
     for (const values of [xPx, yPx, confidence, ...Object.values(world)]) {
-      exchange(values, keypoint, other);
+      swap(values, keypoint, other);
     }
   }
 }
 
-function exchange(values: Float64Array, one: number, other: number): void {
-  const kept = values[one]!;
+function swap(values: Float64Array, one: number, other: number): void {
+  const saved = values[one]!;
   values[one] = values[other]!;
-  values[other] = kept;
+  values[other] = saved;
 }

@@ -83,7 +83,7 @@ export class TrackRows {
   }
 
   /** Number of frames with the person. */
-  get seen(): number {
+  get detectedCount(): number {
     return this.#rows.filter((row) => row !== undefined).length;
   }
 

@@ -1,4 +1,4 @@
-import { wrapped } from '../numbers/arithmetic.ts';
+import { wrap } from '../numbers/arithmetic.ts';
 import type { Region } from './region.ts';
 
 /** Time constant of the filter: longer than a model's jitter, shorter than a change of pace. */
@@ -41,7 +41,7 @@ class LineFilter {
     for (let value = 0; value < VALUES; value += 1) {
       const predicted = this.values[value]! + this.rates[value]! * elapsedSeconds;
       const surprise = measured[value]! - predicted;
-      const error = value === ROTATION ? wrapped(surprise, 2 * Math.PI) : surprise;
+      const error = value === ROTATION ? wrap(surprise, 2 * Math.PI) : surprise;
       this.values[value] = predicted + gain * error;
       // The first regions are still settling on a size, which would look like a trend.
       if (value !== LOG_HEIGHT) this.rates[value]! += (rateGain * error) / elapsedSeconds;
@@ -81,8 +81,8 @@ export class RegionPath {
   /** Predicts the region at or after the last observation. */
   at(timeSeconds: number): Region {
     const aheadSeconds = Math.max(0, timeSeconds - this.#timeSeconds);
-    const steadySeconds = faded(aheadSeconds, COASTING_SECONDS);
-    const latestSeconds = faded(aheadSeconds, MEMORY_SECONDS);
+    const steadySeconds = dampedSeconds(aheadSeconds, COASTING_SECONDS);
+    const latestSeconds = dampedSeconds(aheadSeconds, MEMORY_SECONDS);
     const fading = Math.exp(-aheadSeconds / STEADY_MEMORY_SECONDS);
     const valueAt = (value: number) => {
       const steady = this.#steady.values[value]! + this.#steady.rates[value]! * steadySeconds;
@@ -96,13 +96,13 @@ export class RegionPath {
       centerYPx: valueAt(CENTER_Y),
       widthPx: heightPx * this.#widthPerHeight,
       heightPx,
-      rotationRadians: wrapped(valueAt(ROTATION), 2 * Math.PI),
+      rotationRadians: wrap(valueAt(ROTATION), 2 * Math.PI),
     };
   }
 }
 
 /** Integral of a unit speed that decays exponentially. */
-function faded(seconds: number, timeConstantSeconds: number): number {
+function dampedSeconds(seconds: number, timeConstantSeconds: number): number {
   return timeConstantSeconds * (1 - Math.exp(-seconds / timeConstantSeconds));
 }
 

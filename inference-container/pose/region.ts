@@ -1,5 +1,5 @@
 import type { PictureSize } from '../media/picture-size.ts';
-import { wrapped } from '../numbers/arithmetic.ts';
+import { wrap } from '../numbers/arithmetic.ts';
 
 /** A rotated rectangle in a frame. */
 export interface Region {
@@ -47,7 +47,7 @@ export function regionFromAlignmentPoints(alignmentPoints: AlignmentPoints): Reg
     centerYPx,
     widthPx: sidePx,
     heightPx: sidePx,
-    rotationRadians: wrapped(Math.PI / 2 - Math.atan2(upPx, acrossPx), 2 * Math.PI),
+    rotationRadians: wrap(Math.PI / 2 - Math.atan2(upPx, acrossPx), 2 * Math.PI),
   };
 }
 
@@ -56,7 +56,7 @@ export function regionFromAlignmentPoints(alignmentPoints: AlignmentPoints): Reg
  * of it. They are nearly twice as large in a square of this share of the longer side, which is the
  * shorter side of most videos.
  */
-const CLOSE_UP_PART = 9 / 16;
+const CLOSE_UP_SHARE = 9 / 16;
 /**
  * Largest step between neighboring squares, in square sides; they overlap to fit a small person
  * into one.
@@ -70,7 +70,7 @@ const SEARCH_FACTOR = 2;
  * picture.
  */
 export function closeUpsOf({ widthPx, heightPx }: PictureSize): Region[] {
-  const sidePx = CLOSE_UP_PART * Math.max(widthPx, heightPx);
+  const sidePx = CLOSE_UP_SHARE * Math.max(widthPx, heightPx);
   const rows = centersAlong(heightPx, sidePx);
   return rows.flatMap((centerYPx) =>
     centersAlong(widthPx, sidePx).map((centerXPx) => squareAt({ centerXPx, centerYPx, sidePx })),
@@ -78,7 +78,7 @@ export function closeUpsOf({ widthPx, heightPx }: PictureSize): Region[] {
 }
 
 /** Returns the square in which to search for a person expected in this region. */
-export function closeUpAbout({ centerXPx, centerYPx, heightPx }: Region): Region {
+export function closeUpAround({ centerXPx, centerYPx, heightPx }: Region): Region {
   return squareAt({ centerXPx, centerYPx, sidePx: SEARCH_FACTOR * heightPx });
 }
 

@@ -9,14 +9,14 @@ const ONE_PX = 2 ** PLACE_BITS;
 const BLACK_SUM = 16 * 2 ** 16;
 
 /** `from` is inclusive, `to` exclusive. */
-export interface RowPart {
+export interface RowSegment {
   row: number;
   from: number;
   to: number;
 }
 
 /** Samples where all neighbors are inside the picture. */
-function sampleInside(plan: SamplingPlan, { row, from, to }: RowPart): void {
+function sampleInside(plan: SamplingPlan, { row, from, to }: RowSegment): void {
   const { lumaRow, chromaRow } = plan;
   const { pixels, widthPx, halvings } = plan.luma;
   const chromaWidthPx = plan.chroma.widthPx;
@@ -33,7 +33,7 @@ function sampleInside(plan: SamplingPlan, { row, from, to }: RowPart): void {
 }
 
 /** Samples anywhere, with the plan's border; a black border is blended over one pixel. */
-function sampleAtBorder(plan: SamplingPlan, { row, from, to }: RowPart): void {
+function sampleAtBorder(plan: SamplingPlan, { row, from, to }: RowSegment): void {
   const { lumaRow, chromaRow } = plan;
   const { pixels, widthPx, heightPx, halvings } = plan.luma;
   const chromaWidthPx = plan.chroma.widthPx;
@@ -81,14 +81,14 @@ function toFixedPoint(px: number): number {
 
 const BLACK = 16;
 /** Added to all sums to keep them positive. */
-const RAISED_BYTES = 320;
+const BYTE_OFFSET = 320;
 
 const LUMA_FACTOR = 255 / 219;
 const FACTOR = inSumUnits(LUMA_FACTOR / 256);
-const SUMMAND = inSumUnits(RAISED_BYTES - BLACK * LUMA_FACTOR + 0.5 / QUARTERS);
+const SUMMAND = inSumUnits(BYTE_OFFSET - BLACK * LUMA_FACTOR + 0.5 / QUARTERS);
 /** Maps the integer part of a sum to a value from 0 to 255. */
 const SUM_TO_BYTE = Float64Array.from({ length: 2 ** (31 - FRACTION_BITS) }, (_, sum) =>
-  Math.min(255, Math.max(0, sum / QUARTERS - RAISED_BYTES)),
+  Math.min(255, Math.max(0, sum / QUARTERS - BYTE_OFFSET)),
 );
 
 /** Converts the plan's luma and chroma row to RGB and writes it to the target's planes. */

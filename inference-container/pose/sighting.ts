@@ -1,5 +1,5 @@
 import { meanOf } from '../numbers/statistics.ts';
-import { areSamePose, bodyCover, isContinuous, shiftOf } from './match-people.ts';
+import { areSamePose, bodyCover, isContinuous, shiftBetween } from './match-people.ts';
 import type { PoseReading } from './pose-reading.ts';
 import type { TrackRows } from './pose-track.ts';
 import type { RegionPath } from './region-path.ts';
@@ -71,7 +71,7 @@ export function sightingOf(
   if (reading.presence < MIN_PRESENCE) return null;
   const region = regionFromAlignmentPoints(reading.alignmentPoints);
   const { state, path, expectedPath, lastDetectedSeconds } = person;
-  const step = shiftOf((expectedPath ?? path).at(timeSeconds), region);
+  const step = shiftBetween((expectedPath ?? path).at(timeSeconds), region);
   const lostSeconds = state === 'lost' ? timeSeconds - lastDetectedSeconds : 0;
   const isExpected = step < MAX_STEP + MAX_STEP_PER_SECOND * lostSeconds;
   // A person alone in this part of the picture may change speed, and the camera may shake, without
@@ -96,7 +96,7 @@ export function sightingOf(
 /**
  * Sorts visible people first, then lost ones, then new ones; within each group, by smallest step.
  */
-export function byConfidence(sightings: readonly Sighting[]): Sighting[] {
+export function sortByConfidence(sightings: readonly Sighting[]): Sighting[] {
   const rankOf = ({ person }: Sighting) => ['seen', 'lost', 'new'].indexOf(person.state);
   return sightings.toSorted(
     (first, second) => rankOf(first) - rankOf(second) || first.step - second.step,
@@ -109,7 +109,7 @@ export function isCredible({ person, isOnPath, isClear }: Sighting): boolean {
 }
 
 /** Whether a sighting shows the same body as a more confident one. */
-export function isDouble(sighting: Sighting, surer: Sighting): boolean {
-  const isSameBody = bodyCover(surer.region, sighting.region) > ONE_BODY_COVER;
-  return areSamePose(sighting, surer) || (isSameBody && sighting.person.state !== 'seen');
+export function isDuplicate(sighting: Sighting, moreConfident: Sighting): boolean {
+  const isSameBody = bodyCover(moreConfident.region, sighting.region) > ONE_BODY_COVER;
+  return areSamePose(sighting, moreConfident) || (isSameBody && sighting.person.state !== 'seen');
 }

@@ -2,18 +2,18 @@ import { lumaSharesOf } from '../media/color-tags.ts';
 import type { PictureSize } from '../media/picture-size.ts';
 import type { ColorTags, Frame } from '../media/video.ts';
 import type { ModelOutput } from '../models/model-output.ts';
-import { bodyKeypointsOf, chooseRunner, sumUpPerson } from './choose-runner.ts';
+import { bodyKeypointsOf, chooseRunner, summarizePerson } from './choose-runner.ts';
 import { decodeLandmarks } from './decode-blazepose.ts';
 import { DETECTOR_INPUT, detectPersons, detectorRegion } from './detect-persons.ts';
 import { PeopleFollower } from './follow-people.ts';
 import { joinTracklets } from './join-tracklets.ts';
 import type { PoseModel } from './pose-models.ts';
 import type { PoseReading } from './pose-reading.ts';
-import { createPoseReading, exchangeSides, otherSideOf } from './pose-reading.ts';
+import { createPoseReading, swapSides, otherSideOf } from './pose-reading.ts';
 import type { PoseTrack } from './pose-track.ts';
 import { poseTrackOf } from './pose-track.ts';
 import type { Region } from './region.ts';
-import { closeUpAbout, closeUpsOf, mirrored, regionFromAlignmentPoints } from './region.ts';
+import { closeUpAround, closeUpsOf, mirrored, regionFromAlignmentPoints } from './region.ts';
 import { sampleRegion } from './sample-region.ts';
 import type { ChromaTables } from './sampling-plan.ts';
 import { chromaTables } from './sampling-plan.ts';
@@ -149,10 +149,12 @@ class RunnerTracker {
     const { keypointNames, name: modelName } = this.#engine.model;
     const frameSeconds = (timesSeconds.at(-1) ?? 0) / timesSeconds.length;
     const people = joinTracklets(this.#follower.tracklets(), { timesSeconds, video: this.#video });
-    const tracks = people.filter(({ seen }) => seen * frameSeconds >= MIN_TRACK_SECONDS);
+    const tracks = people.filter(
+      ({ detectedCount: seen }) => seen * frameSeconds >= MIN_TRACK_SECONDS,
+    );
     const body = bodyKeypointsOf(keypointNames);
     const runner = chooseRunner(
-      tracks.map((rows) => sumUpPerson(rows, { body, timesSeconds, video: this.#video })),
+      tracks.map((rows) => summarizePerson(rows, { body, timesSeconds, video: this.#video })),
     );
     const rows = runner === null ? undefined : tracks[runner];
     if (rows === undefined) return null;
@@ -201,7 +203,8 @@ class RunnerTracker {
     const found = await this.#detect(frame, detectorRegion(frame)).regions;
     if (found.length > 0 || follower.isAnyoneVisible()) return found;
     const searchRegions = follower.searchRegions(frame.timeSeconds);
-    const closeUps = searchRegions.length > 0 ? searchRegions.map(closeUpAbout) : closeUpsOf(frame);
+    const closeUps =
+      searchRegions.length > 0 ? searchRegions.map(closeUpAround) : closeUpsOf(frame);
     const closeUp = closeUps[this.#closeUps % closeUps.length];
     this.#closeUps += 1;
     return closeUp === undefined ? found : this.#detect(frame, closeUp).regions;
@@ -272,7 +275,7 @@ class RunnerTracker {
     const observation = landmarks.submit(fill).then((output) => {
       const reading = this.#spareReadings.pop() ?? createPoseReading(model.keypointNames.length);
       decodeLandmarks(output, { model, region: view }, reading);
-      if (isMirrored) exchangeSides(reading, this.#otherSide);
+      if (isMirrored) swapSides(reading, this.#otherSide);
       return { person, inputRegion, reading };
     });
     return { copied: copied.promise, observation };

@@ -1,18 +1,18 @@
-import { withoutCovered } from '../motion/covered-points.ts';
+import { distrustCovered } from '../motion/covered-points.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Step } from '../strides/step.ts';
 import type { JointAngles } from './angles/joint-angles.ts';
-import { jointAngles, withSteadyElbows } from './angles/joint-angles.ts';
+import { jointAngles, steadyElbows } from './angles/joint-angles.ts';
 import type { KeypointOffsets } from './angles/keypoint-offsets.ts';
-import { correctedByPosture } from './angles/posture-bias.ts';
-import { correctedByStride } from './angles/stride-angles.ts';
+import { correctForPosture } from './angles/posture-bias.ts';
+import { correctForStride } from './angles/stride-angles.ts';
 import { withArmsInPlane } from './body/arms-in-plane.ts';
 import { groundSlopeDegrees } from './body/ground-slope.ts';
 import { withHipJoints } from './body/hip-joints.ts';
 import { withRigidFeet, withRigidLegs } from './body/rigid-legs.ts';
 import type { SagittalBody, StridePhase } from './body/sagittal-body.ts';
 import { sagittalBody, stridePhase } from './body/sagittal-body.ts';
-import { pullTowardTypicalLimbs } from './body/usual-limbs.ts';
+import { pullTowardTypicalLimbs } from './body/typical-limbs.ts';
 import { staturePx } from './metrics/scale.ts';
 
 export interface MeasuredBody {
@@ -29,7 +29,7 @@ export function measureBody(
   strideSeconds: number,
 ): MeasuredBody {
   const { steps, keypointOffsets } = run;
-  const motion = withoutCovered(run.motion);
+  const motion = distrustCovered(run.motion);
   const { timesSeconds } = motion;
   const { body: leveled, rollDegrees } = levelBody(motion, steps);
   const phase = stridePhase(timesSeconds, steps);
@@ -38,12 +38,12 @@ export function measureBody(
   const { nearSide } = body;
   const stride = { timesSeconds, strideSeconds, phase, nearSide, keypointOffsets };
   const biases = keypointOffsets.postureBiases;
-  const seen = jointAngles(body, keypointOffsets);
-  const unbiased = correctedByPosture(seen, { body, strideSeconds, biases });
+  const rawAngles = jointAngles(body, keypointOffsets);
+  const unbiased = correctForPosture(rawAngles, { body, strideSeconds, biases });
   return {
     joints: withHipJoints(leveled, keypointOffsets),
     body,
-    angles: withSteadyElbows(correctedByStride(unbiased, stride), body),
+    angles: steadyElbows(correctForStride(unbiased, stride), body),
     rollDegrees,
   };
 }

@@ -86,9 +86,9 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
   const ground = groundSpeed(joints, { steps, strideSeconds });
   const scale = findScale({ runner, ground, slowMotionFactor: slowMotion.factor });
   const reported = landings.map(({ step }) => step);
-  const seen = { joints, steps, reported, stepsPerSecond, slowMotion, runner, ground, scale };
+  const baseInputs = { joints, steps, reported, stepsPerSecond, slowMotion, runner, ground, scale };
   const legs = measureLegs({ body, angles, steps, strideSeconds });
-  const inputs = { ...seen, errorFactor, legs, areLegsNamed };
+  const inputs = { ...baseInputs, errorFactor, legs, areLegsNamed };
   const metrics = recordOf(METRIC_NAMES, (name) => SIDE_METRICS[name](inputs));
   const speedEstimate = speed(inputs);
   const refused = refuseMeasuredSide({

@@ -18,12 +18,12 @@ export type SideViewAnalysis =
     }
   | Refusal;
 
-export function analyzeSideView(seen: SideViewClip): SideViewAnalysis {
-  const { motion, steps } = seen;
-  const judged = judgeClip({ motion, steps });
-  if (!judged.ok) return judged;
+export function analyzeSideView(input: SideViewClip): SideViewAnalysis {
+  const { motion, steps } = input;
+  const judgment = judgeClip({ motion, steps });
+  if (!judgment.ok) return judgment;
 
-  const measured = measureGait({ clip: judged.clip, ...seen });
+  const measured = measureGait({ clip: judgment.clip, ...input });
   if (!measured.ok) return measured;
 
   const { gait } = measured;

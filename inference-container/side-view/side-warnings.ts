@@ -33,7 +33,7 @@ type RenderingWarning = 'annotation_failed';
 
 export function findWarnings(
   quality: ClipQuality,
-  seen: {
+  inputs: {
     motion: Pick<Motion, 'facing' | 'areLegsNamed'>;
     facts: Pick<RunnerFacts, 'isHeightAssumed' | 'isTreadmill'>;
     ground: GroundSpeed;
@@ -44,7 +44,7 @@ export function findWarnings(
     strikeConfidence: number;
   },
 ): Warning[] {
-  const { motion, facts, metrics, typical, ground, scale } = seen;
+  const { motion, facts, metrics, typical, ground, scale } = inputs;
   const { slowMotion, rhythmStepsPerMinute } = quality.clip;
   const { areLegsNamed } = motion;
   const cadence = metrics.step_frequency_steps_per_min.value;
@@ -59,12 +59,12 @@ export function findWarnings(
       !facts.isHeightAssumed && Math.abs(scale.paceAgainstHeight ?? 0) > LIMITS.paceAgainstHeight,
     treadmill_flag_contradicted: facts.isTreadmill && Math.abs(ground.footPxPerSecond) < stillBelow,
     no_travel_seen: !facts.isTreadmill && Math.abs(ground.hipsPxPerSecond) < stillBelow,
-    speed_from_contact_time: seen.speedSource === 'contact_time',
+    speed_from_contact_time: inputs.speedSource === 'contact_time',
     cadence_uncertain:
       !slowMotion.isCertain || Math.abs(rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
     grounded_running: metrics.time_of_flight_second.value === 0,
     far_side_only: legMeasures.some((measure) => measure.isOfFarSide && isKnown(measure)),
-    foot_strike_uncertain: seen.strikeConfidence < LIMITS.certainPattern,
+    foot_strike_uncertain: inputs.strikeConfidence < LIMITS.certainPattern,
     arm_not_seen: !isKnown(typical.elbow),
     back_knee_not_seen: areLegsNamed && !isKnown(typical.backKnee),
     foot_not_seen: !isKnown(typical.overstride) || !isKnown(typical.footStrike),

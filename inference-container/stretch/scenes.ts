@@ -2,7 +2,7 @@ import type { BodyPaths } from '../motion/body-paths.ts';
 import { HEELS, HIPS, SHOULDERS, TOES, readBodyPaths } from '../motion/body-paths.ts';
 import { estimateBodyHeightPx } from '../motion/body-size.ts';
 import { degreesOf } from '../numbers/arithmetic.ts';
-import { knownOf, meanOf } from '../numbers/statistics.ts';
+import { knownValues, meanOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { Span } from './span.ts';
 import { lengthOf, spansWhere } from './span.ts';
@@ -27,13 +27,13 @@ const MIN_FOOT_BODY_HEIGHTS = 0.04;
 export function scenesOf(track: PoseTrack, isCut: Uint8Array): Span[] {
   const { timesSeconds } = track;
   const paths = readBodyPaths(track);
-  const seen = Array.from(timesSeconds.keys()).filter(
+  const visibleFrames = Array.from(timesSeconds.keys()).filter(
     (frame) => !Number.isNaN(paths.left_hip.xPx[frame]!),
   );
   const turns = turnsOf(paths, track);
   const scenes: Span[] = [];
-  for (const [index, frame] of seen.entries()) {
-    const before = seen[index - 1];
+  for (const [index, frame] of visibleFrames.entries()) {
+    const before = visibleFrames[index - 1];
     const scene = scenes.at(-1);
     const isSameScene =
       before !== undefined &&
@@ -144,7 +144,7 @@ function degreesBetween(
 
 /** NaN with too few values. */
 function meanOver(frames: readonly number[], values: Float64Array): number {
-  const known = knownOf(frames.map((frame) => values[frame]!));
+  const known = knownValues(frames.map((frame) => values[frame]!));
   if (known.length < MIN_WINDOW_FRAMES) return Number.NaN;
   return meanOf(known);
 }

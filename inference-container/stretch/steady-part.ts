@@ -44,8 +44,8 @@ export function findSteadyPart(motion: Motion, { heightPx }: { heightPx: number 
   const isSteady = steadyFrames(motion, rhythm.strideHz);
   const isOutside = framesWithoutFeet(motion, { heightPx, strideSeconds });
   const isSeen = (frame: number) => isRunnerVisible(motion, frame);
-  const [scene] = bridged(spansWhere(timesSeconds.length, isSeen), timesSeconds, Infinity);
-  const parts = bridged(
+  const [scene] = bridgeGaps(spansWhere(timesSeconds.length, isSeen), timesSeconds, Infinity);
+  const parts = bridgeGaps(
     spansWhere(
       timesSeconds.length,
       (frame) => isSeen(frame) && isSteady[frame] === 1 && isOutside[frame] === 0,
@@ -138,7 +138,7 @@ function framesWithoutFeet(
   });
 }
 
-function bridged(
+function bridgeGaps(
   parts: readonly Span[],
   timesSeconds: Float64Array,
   shortestGapSeconds: number,

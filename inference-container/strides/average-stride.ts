@@ -229,7 +229,7 @@ function fitCurve({ seconds, frames }: PooledFrames, values: Float64Array, grid:
   const times = Float64Array.from(known, (sample) => seconds[sample]!);
   const samples = Float64Array.from(known, (sample) => values[frames[sample]!]!);
   const trust = new Float64Array(times.length).fill(1);
-  const rough = fitPlaces({ times, samples, trust }, grid);
+  const rough = fitGrid({ times, samples, trust }, grid);
   const errors = samples.map((sample, index) => {
     const place = { startSeconds: grid.startSeconds, seconds: times[index]! };
     return Math.abs(sample - curveAt(rough.value, place));
@@ -239,7 +239,7 @@ function fitCurve({ seconds, frames }: PooledFrames, values: Float64Array, grid:
     if (!(spread > 0) || Number.isNaN(error)) continue;
     trust[index] = (1 + (error / (QUARTER_WEIGHT_DEVIATIONS * spread)) ** 2) ** -2;
   }
-  return { ...fitPlaces({ times, samples, trust }, grid), spread };
+  return { ...fitGrid({ times, samples, trust }, grid), spread };
 }
 
 interface Grid {
@@ -248,7 +248,7 @@ interface Grid {
   kernelSeconds: number;
 }
 
-function fitPlaces(
+function fitGrid(
   { times, samples, trust }: { times: Float64Array; samples: Float64Array; trust: Float64Array },
   grid: Grid,
 ): Pick<Curve, 'value' | 'rate'> {

@@ -62,18 +62,18 @@ function misfitAt(
   });
   const basis: Float64Array[] = [];
   for (const shape of [seconds.map(() => 1), seconds, ...waves]) {
-    const rest = without(shape, basis);
+    const rest = removeComponents(shape, basis);
     const length = Math.sqrt(dot(rest, rest));
     basis.push(rest.map((value) => value / length));
   }
   return signals.reduce((sum, signal) => {
-    const rest = without(signal, basis);
+    const rest = removeComponents(signal, basis);
     return sum + Math.log(dot(rest, rest));
   }, 0);
 }
 
 /** Removes a signal's components along orthonormal ones. */
-function without(signal: Float64Array, basis: readonly Float64Array[]): Float64Array {
+function removeComponents(signal: Float64Array, basis: readonly Float64Array[]): Float64Array {
   return basis.reduce((rest, unit) => {
     const part = dot(rest, unit);
     return rest.map((value, frame) => value - part * unit[frame]!);
@@ -87,7 +87,7 @@ const MAX_UNEVEN_SECONDS = 0.012;
  * Evens out the steps. If one foot seems to land much too late between two events of the other, the
  * near and the far leg were timed differently, and their mean is right.
  */
-export function evenSteps(steps: readonly Step[]): Step[] {
+export function evenOutSteps(steps: readonly Step[]): Step[] {
   const contactLate = excessSeconds(steps, ({ contactSeconds }) => contactSeconds);
   const toeOffLate = excessSeconds(steps, ({ toeOffSeconds }) => toeOffSeconds);
   if (contactLate === 0 && toeOffLate === 0) return [...steps];

@@ -20,7 +20,7 @@ export function clipClock(
 }
 
 /** `steps` are in real time. */
-export function inVideoSeconds(steps: readonly Step[], slowMotionFactor: number): Step[] {
+export function toVideoSeconds(steps: readonly Step[], slowMotionFactor: number): Step[] {
   const inVideo = <Times extends Pick<Step, 'contactSeconds' | 'toeOffSeconds'>>(times: Times) => ({
     ...times,
     contactSeconds: times.contactSeconds * slowMotionFactor,

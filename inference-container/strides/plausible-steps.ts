@@ -13,7 +13,10 @@ const MIN_CONTACT_SECONDS = 0.08;
 const CONTACT_TOLERANCE = 0.35;
 
 /** Drops steps with implausible contacts, and sorts the others in order of contact. */
-export function plausibleSteps(steps: readonly Step[], clip: { strideSeconds: number }): Step[] {
+export function keepPlausibleSteps(
+  steps: readonly Step[],
+  clip: { strideSeconds: number },
+): Step[] {
   return steps
     .filter((step) => hasPlausibleContact(step, steps, clip))
     .toSorted((one, other) => one.contactSeconds - other.contactSeconds);

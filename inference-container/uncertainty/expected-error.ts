@@ -21,6 +21,6 @@ export function isUninformative(error: number, [low, high]: readonly [number, nu
 export const TYPICAL_CONTACT_SECONDS = [0.2, 0.3] as const;
 
 /** Confidence: 1 for no error, 0 for an error as wide as the range used to judge the value. */
-export function confidenceIn(error: number, [low, high]: readonly [number, number]): number {
+export function confidenceFromError(error: number, [low, high]: readonly [number, number]): number {
   return clamp(1 - error / (high - low), [0, 1]);
 }

@@ -18,7 +18,7 @@ import {
 } from '../platform/database/tables/sign-in.ts';
 import { recordInScopesIfChanged } from './audit-log/audit-log.ts';
 import { emailChangeOf } from './email-changes.ts';
-import { findPersonalScope, organizationsLedAlone } from './memberships.ts';
+import { findPersonalScope, soleAdminOrganizations } from './memberships.ts';
 
 const DELETED_ACCOUNT_NAME = 'Deleted account';
 
@@ -51,7 +51,7 @@ export async function startDeletion(
         and(
           eq(accounts.id, accountId),
           isNull(accounts.deletedAtMs),
-          notExists(organizationsLedAlone(db, accountId)),
+          notExists(soleAdminOrganizations(db, accountId)),
         ),
       )
       .returning({ id: accounts.id }),

@@ -130,8 +130,8 @@ export async function confirmEmailChange(
   ]);
   if (used.length === 0) return null;
   if (changed.length > 0) return { change, outcome: 'changed' };
-  const left = await db.$count(portalVerifications, isOfChange);
-  return { change, outcome: left > 0 ? 'half_confirmed' : 'taken' };
+  const pendingCount = await db.$count(portalVerifications, isOfChange);
+  return { change, outcome: pendingCount > 0 ? 'half_confirmed' : 'taken' };
 }
 
 function renameInAuditLogs(db: Database, { oldEmail, newEmail }: EmailChange, isChanged: SQL) {

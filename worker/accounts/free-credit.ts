@@ -38,7 +38,7 @@ export async function grantFreeCredit(
 }
 
 /** Prevents a second free credit for a scope whose owner received one in another scope. */
-export async function markFreeCreditAsHad(env: Env, scopeId: string): Promise<void> {
+export async function markFreeCreditUsed(env: Env, scopeId: string): Promise<void> {
   await creditScope(env, scopeId).grant(0, 'free credit was granted before', FREE_CREDIT_REFERENCE);
 }
 

@@ -54,12 +54,12 @@ const PRODUCT = 'strideline';
 /** Shorter names occur within too many other words. */
 const MIN_NAME_LENGTH = 5;
 /** Minimum distinct letters outside common words and runs. */
-const MIN_OWN_LETTERS = 4;
+const MIN_UNEXPLAINED_LETTERS = 4;
 /**
  * Minimum distinct characters outside common words and runs: generated passwords may contain few
  * letters.
  */
-const MIN_OWN_CHARACTERS = 8;
+const MIN_UNEXPLAINED_CHARACTERS = 8;
 
 /** Whether a password is among an attacker's first guesses, for this account or any. */
 export function isGuessable(password: string, email: string): boolean {
@@ -73,12 +73,12 @@ export function isGuessable(password: string, email: string): boolean {
 
 /** Whether the text is little more than common words and runs. */
 function isExplained(text: string): boolean {
-  const rest = withoutRuns(text.replaceAll(COMMON_WORD, ' ')).replaceAll(/\s/g, '');
+  const rest = removeRuns(text.replaceAll(COMMON_WORD, ' ')).replaceAll(/\s/g, '');
   const letters = new Set(rest.match(/\p{L}/gu)).size;
-  return letters < MIN_OWN_LETTERS && new Set(rest).size < MIN_OWN_CHARACTERS;
+  return letters < MIN_UNEXPLAINED_LETTERS && new Set(rest).size < MIN_UNEXPLAINED_CHARACTERS;
 }
 
-function withoutRuns(text: string): string {
+function removeRuns(text: string): string {
   let rest = '';
   for (let index = 0; index < text.length;) {
     const length = runLengthAt(text, index);

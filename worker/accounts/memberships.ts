@@ -61,7 +61,7 @@ export async function membershipsOf(db: Database, accountId: string): Promise<Me
 }
 
 /** Returns the organizations, by name, that would have no admin if the account left. */
-export function organizationsLedAlone(db: Database, accountId: string) {
+export function soleAdminOrganizations(db: Database, accountId: string) {
   const { scopeId } = scopeMembers;
   return db
     .select({ scopeId, scopeName: creditScopes.name })

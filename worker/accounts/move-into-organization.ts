@@ -5,7 +5,7 @@ import { database } from '../platform/database/client.ts';
 import { accounts, creditScopes, scopeMembers } from '../platform/database/tables/accounts.ts';
 import { creditScope } from '../scope/scope.ts';
 import { recordIfChanged } from './audit-log/audit-log.ts';
-import { markFreeCreditAsHad } from './free-credit.ts';
+import { markFreeCreditUsed } from './free-credit.ts';
 import { findTestScope } from './scopes.ts';
 import { insertOwner, personalScopeRow } from './scopes.ts';
 
@@ -37,7 +37,7 @@ export async function moveIntoOrganization(
     scopeType: 'personal',
     isUnlimited: false,
   });
-  await markFreeCreditAsHad(env, emptyScopeId);
+  await markFreeCreditUsed(env, emptyScopeId);
 
   const organization = { type: 'organization', name } as const;
   const isOwner = sql`EXISTS (SELECT 1 FROM scope_members WHERE ${owner})`;

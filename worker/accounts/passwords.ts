@@ -156,7 +156,7 @@ export async function claimUnverifiedAccount(
   return { ...account, hadPassword };
 }
 
-async function findPasswordState(db: Database, which: SQL): Promise<PasswordState | null> {
+async function findPasswordState(db: Database, condition: SQL): Promise<PasswordState | null> {
   const state = await db
     .select({
       accountId: accounts.id,
@@ -166,7 +166,7 @@ async function findPasswordState(db: Database, which: SQL): Promise<PasswordStat
     })
     .from(accounts)
     .leftJoin(signInMethods, isPasswordOf(accounts.id))
-    .where(which)
+    .where(condition)
     .get();
   return state ?? null;
 }

@@ -42,9 +42,12 @@ interface Starter {
 }
 
 /** An accepted start, and the form fields that were ignored. */
-type Answered = Started & { ignored: IgnoredFields };
+type AcceptedStart = Started & { ignored: IgnoredFields };
 
-export async function startAnalysis(upload: UploadRequest, starter: Starter): Promise<Answered> {
+export async function startAnalysis(
+  upload: UploadRequest,
+  starter: Starter,
+): Promise<AcceptedStart> {
   const starting = start(upload, starter);
   // If the client disconnects, the request ends, but its upload must still be removed.
   upload.waitUntil(starting.catch(() => {}));
@@ -55,7 +58,7 @@ export async function startAnalysis(upload: UploadRequest, starter: Starter): Pr
  * Receives and checks the upload in a slot of the isolate's memory, then asks the scope to accept the
  * analysis. A refused start leaves nothing behind.
  */
-async function start({ env, request }: UploadRequest, starter: Starter): Promise<Answered> {
+async function start({ env, request }: UploadRequest, starter: Starter): Promise<AcceptedStart> {
   const { scopeId, keyId } = starter;
   const beganAtMs = Date.now();
   const idempotencyKey = readIdempotencyKey(request.headers);
@@ -86,9 +89,9 @@ async function start({ env, request }: UploadRequest, starter: Starter): Promise
     const differing = differingFields(first, fieldDigests);
     return { analysisId: firstId, isReplay: true, differing, ignored };
   }
-  const wanted = describeStart(ids, { ...received, keyId, idempotencyKey, fieldDigests });
+  const requestedStart = describeStart(ids, { ...received, keyId, idempotencyKey, fieldDigests });
   const discardVideo = async () => discard(sink, analysisId);
-  const accepting = { env, scopeId, start: wanted, beganAtMs, discard: discardVideo };
+  const accepting = { env, scopeId, start: requestedStart, beganAtMs, discard: discardVideo };
   const started = await acceptStart(accepting);
   if (started.isReplay) await discardVideo();
   return { ...started, ignored };
@@ -160,7 +163,7 @@ async function discard(sink: VideoSink, analysisId: string): Promise<void> {
   }
 }
 
-export function startedBody({ analysisId, differing, ignored }: Answered) {
+export function startedBody({ analysisId, differing, ignored }: AcceptedStart) {
   return {
     message: 'Analysis started',
     video_id: analysisId,

@@ -26,7 +26,7 @@ import {
   showScope,
 } from './scope-commands.ts';
 import { activate, importFile, listBrandsOf, listShoes } from './shoe-commands.ts';
-import { lastOfFullPage, requireScope } from './support.ts';
+import { nextPageCursor, requireScope } from './support.ts';
 
 type Commands = {
   [Command in OperatorCommand]: (env: Env, fields: CommandFields<Command>) => Promise<object>;
@@ -140,7 +140,7 @@ async function readLedger(env: Env, { scope, before, limit }: CommandFields<'cre
   const page = { before: before ?? null, limit };
   const statement = await creditScope(env, scope).statement(page);
   const { balance, shortfall, isUnlimited, entries, months } = statement;
-  const last = lastOfFullPage(entries, limit);
+  const last = nextPageCursor(entries, limit);
   return {
     balance,
     unlimited: isUnlimited,
@@ -181,7 +181,7 @@ async function listPurchases(env: Env, { scope }: CommandFields<'purchases list'
 
 async function listAnalysesPage(env: Env, fields: CommandFields<'analyses list'>) {
   const rows = await readAnalyses(env, fields);
-  const last = lastOfFullPage(rows, fields.limit);
+  const last = nextPageCursor(rows, fields.limit);
   return {
     analyses: rows.map((row) => ({
       id: row.id,

@@ -14,7 +14,7 @@ import {
   listRetryableDeadLetters,
   markDeadLetterRetried,
 } from './dead-letters/dead-letters.ts';
-import { lastOfFullPage } from './support.ts';
+import { nextPageCursor } from './support.ts';
 
 type RetryOutcome = 'queued' | 'analysis_ended' | 'already_sent' | 'not_retryable' | 'failed';
 
@@ -24,7 +24,7 @@ const MAX_RETRIED = 200;
 export async function listLetters(env: Env, { before, limit }: CommandFields<'dead-letters list'>) {
   const cursor = before === undefined ? null : parseCursor(before);
   const letters = await listDeadLetters(database(env), { before: cursor, limit });
-  const last = lastOfFullPage(letters, limit);
+  const last = nextPageCursor(letters, limit);
   return {
     dead_letters: letters.map(presentDeadLetter),
     count: letters.length,

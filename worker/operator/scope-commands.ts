@@ -13,12 +13,12 @@ import { database } from '../platform/database/client.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
 import { creditScope } from '../scope/scope.ts';
 import { setRetention } from './retention/retention.ts';
-import { lastOfFullPage, requireScope } from './support.ts';
+import { nextPageCursor, requireScope } from './support.ts';
 
 export async function listOrganizationsPage(env: Env, fields: CommandFields<'organization list'>) {
   const { name = '', after = '', limit } = fields;
   const rows = await listOrganizations(database(env), { name, after, limit });
-  const last = lastOfFullPage(rows, limit);
+  const last = nextPageCursor(rows, limit);
   const organizations = rows.map((row) => ({
     scope_id: row.id,
     name: row.name,

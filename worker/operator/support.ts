@@ -10,6 +10,6 @@ export async function requireScope(env: Env, scopeId: string): Promise<void> {
 }
 
 /** Returns the cursor of the next page; undefined on the last page. */
-export function lastOfFullPage<Row>(rows: readonly Row[], limit: number): Row | undefined {
+export function nextPageCursor<Row>(rows: readonly Row[], limit: number): Row | undefined {
   return rows.length === limit ? rows.at(-1) : undefined;
 }

@@ -29,19 +29,24 @@ export const MEASURE_PREFIXES = {
 } as const;
 
 /** Upper bounds, in seconds; the last one covers the analysis timeout. */
-const TOOK_SECONDS = [1, 2, 5, 10, 15, 20, 25, 30, 45, 60, 90, 120, 180, 300, 600, 1200, 2400];
+const DURATION_BOUNDS_SECONDS = [
+  1, 2, 5, 10, 15, 20, 25, 30, 45, 60, 90, 120, 180, 300, 600, 1200, 2400,
+];
 /** Upper bounds, in milliseconds; the last one covers the slowest upload accepted. */
 const RESPONSE_TIME_MS = [
   5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 2000, 5000, 10_000, 60_000, 400_000,
 ];
 
-export function tookMeasure(tookMs: number): string {
-  const seconds = TOOK_SECONDS.find((most) => tookMs <= most * 1000) ?? TOOK_SECONDS.at(-1);
+export function durationMeasure(tookMs: number): string {
+  const seconds =
+    DURATION_BOUNDS_SECONDS.find((maxSeconds) => tookMs <= maxSeconds * 1000) ??
+    DURATION_BOUNDS_SECONDS.at(-1);
   return `${MEASURE_PREFIXES.took}${seconds}`;
 }
 
 export function responseTimeMeasure(tookMs: number): string {
-  const milliseconds = RESPONSE_TIME_MS.find((most) => tookMs <= most) ?? RESPONSE_TIME_MS.at(-1);
+  const milliseconds =
+    RESPONSE_TIME_MS.find((maxSeconds) => tookMs <= maxSeconds) ?? RESPONSE_TIME_MS.at(-1);
   return `${MEASURE_PREFIXES.answered}${milliseconds}`;
 }
 

@@ -23,8 +23,8 @@ export async function importShoes(env: Env, file: SentFile): Promise<ImportOutco
   );
   const problems = findRepeats(rows);
   if (problems.length > 0) return { ok: false, problems };
-  const known = await listShoeIds(database(env));
-  const created = rows.filter(({ id }) => !known.has(id)).length;
+  const knownIds = await listShoeIds(database(env));
+  const created = rows.filter(({ id }) => !knownIds.has(id)).length;
   const written = await upsertShoes(
     env,
     rows.map(({ id, row }) => ({ id, ...row })),
@@ -73,10 +73,10 @@ interface Activation {
 /** Activates or deactivates all requested shoes, or none. */
 export async function activateShoes(env: Env, activation: Activation): Promise<ActivationOutcome> {
   const { scopeId, shoeIds, isActive } = activation;
-  const known = await listShoeIds(database(env));
-  const unknownId = shoeIds?.find((id) => !known.has(id));
+  const knownIds = await listShoeIds(database(env));
+  const unknownId = shoeIds?.find((id) => !knownIds.has(id));
   if (unknownId !== undefined) return { ok: false, unknownId };
-  const chosen = shoeIds === null ? known : new Set(shoeIds);
+  const chosen = shoeIds === null ? knownIds : new Set(shoeIds);
   const links = await readLinks(activation.links, chosen, 'not among the shoes of this command');
   if (!links.ok) return links;
   const written = await writeActivations(env, {
@@ -94,8 +94,8 @@ export async function activateLinkedShoes(
   env: Env,
   { scopeId, file }: { scopeId: string; file: SentFile },
 ): Promise<{ ok: true; shoes: number } | { ok: false; problems: RowProblem[] }> {
-  const known = await listShoeIds(database(env));
-  const links = await readLinks(file, known, 'not in the catalog');
+  const knownIds = await listShoeIds(database(env));
+  const links = await readLinks(file, knownIds, 'not in the catalog');
   if (!links.ok) return links;
   const shoeIds = links.rows.map(({ id }) => id);
   const nowMs = Date.now();

@@ -36,7 +36,7 @@ export async function upsertShoes(
   nowMs: number,
 ): Promise<number> {
   const statements = jsonParts(rows).map((part) => env.DB.prepare(UPSERT).bind(part, nowMs));
-  return changesOf(await env.DB.batch(statements));
+  return countChanges(await env.DB.batch(statements));
 }
 
 const ACTIVATE = `
@@ -78,7 +78,7 @@ export async function writeActivations(
     env.DB.prepare(ACTIVATE).bind(scopeId, Number(isActive), nowMs, ids),
     ...jsonParts(links).map((part) => env.DB.prepare(LINK).bind(scopeId, nowMs, part)),
   ]);
-  return { changed: activated?.meta.changes ?? 0, linked: changesOf(linked) };
+  return { changed: activated?.meta.changes ?? 0, linked: countChanges(linked) };
 }
 
 function jsonParts(rows: readonly object[]): string[] {
@@ -89,6 +89,6 @@ function jsonParts(rows: readonly object[]): string[] {
   return parts;
 }
 
-function changesOf(results: readonly D1Result[]): number {
+function countChanges(results: readonly D1Result[]): number {
   return results.reduce((total, { meta }) => total + meta.changes, 0);
 }

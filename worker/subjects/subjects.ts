@@ -30,7 +30,7 @@ const EMPTY = {
 const IS_NOT_EMPTY = sql`coalesce(${subjects.email}, ${subjects.name}, ${subjects.heightMeters}, ${subjects.weightKilograms}, ${subjects.note}, ${subjects.tags}) IS NOT NULL`;
 
 /** Notes make rows up to 14 KB long. */
-const SEARCHED_AT_A_TIME = 250;
+const SEARCH_BATCH_SIZE = 250;
 /** Bounds the number of queries per search. */
 const MAX_SEARCHED = 100_000;
 
@@ -173,8 +173,8 @@ async function searchPage(
   const found: SubjectRow[] = [];
   let { after } = page;
   let isEnd = false;
-  for (let searched = 0; searched < MAX_SEARCHED && !isEnd; searched += SEARCHED_AT_A_TIME) {
-    const rows = await readPage(db, { ...page, after, limit: SEARCHED_AT_A_TIME });
+  for (let searched = 0; searched < MAX_SEARCHED && !isEnd; searched += SEARCH_BATCH_SIZE) {
+    const rows = await readPage(db, { ...page, after, limit: SEARCH_BATCH_SIZE });
     const matches = rows.filter(({ name, email, tags }) => {
       if (tag !== '' && tags?.some((one) => foldText(one) === foldText(tag)) !== true) return false;
       const text = foldText(`${name ?? ''} ${email ?? ''}`);
@@ -182,7 +182,7 @@ async function searchPage(
     });
     found.push(...matches);
     after = rows.at(-1) ?? null;
-    isEnd = rows.length < SEARCHED_AT_A_TIME || found.length >= page.limit;
+    isEnd = rows.length < SEARCH_BATCH_SIZE || found.length >= page.limit;
   }
   return found.slice(0, page.limit);
 }

@@ -22,13 +22,13 @@ interface Change {
   nowMs: number;
 }
 
-interface Occasion extends Change {
+interface ChangeContext extends Change {
   requestHost: string;
   resolveHost?: ResolveHost;
 }
 
 /** A secret created by a change is shown once. */
-interface Configured<Secret extends string | undefined = string> {
+interface ConfiguredReceiver<Secret extends string | undefined = string> {
   receiver: Receiver;
   secret: Secret;
 }
@@ -65,8 +65,8 @@ export async function configureWebhook(
   env: Env,
   scopeId: string,
   { url, enabled, signature }: WebhookChangeRequest,
-  occasion: Occasion,
-): Promise<Configured<string | undefined>> {
+  occasion: ChangeContext,
+): Promise<ConfiguredReceiver<string | undefined>> {
   const { nowMs } = occasion;
   const known = await findWebhook(env, scopeId);
   await requireUrl(env, url, occasion);
@@ -100,8 +100,8 @@ export async function createEndpoint(
   env: Env,
   scopeId: string,
   { url, events, enabled }: NewEndpointRequest,
-  occasion: Occasion,
-): Promise<Configured> {
+  occasion: ChangeContext,
+): Promise<ConfiguredReceiver> {
   await requireUrl(env, url, occasion);
   const { text, stored } = await createSecret(env, scopeId);
   const id = crypto.randomUUID();
@@ -122,7 +122,7 @@ export async function changeEndpoint(
   env: Env,
   { scopeId, id }: ReceiverKey,
   { url, events, enabled }: EndpointChangeRequest,
-  occasion: Occasion,
+  occasion: ChangeContext,
 ): Promise<Receiver> {
   await requireUrl(env, url, occasion);
   const change = { url, events, isEnabled: enabled };
@@ -137,7 +137,7 @@ export async function rotateSecret(
   env: Env,
   { scopeId, id }: ReceiverKey,
   change: Change,
-): Promise<Configured> {
+): Promise<ConfiguredReceiver> {
   const { text, stored } = await createSecret(env, scopeId);
   const receiver = await scopeOf(env, scopeId).replaceReceiverSecret(id, stored, change.nowMs);
   if (receiver === null && id === scopeId) {
@@ -196,7 +196,11 @@ async function createSecret(
   return { text, stored: { encrypted, last4: text.slice(-SHOWN_CHARACTERS) } };
 }
 
-async function requireUrl(env: Env, url: string | undefined, occasion: Occasion): Promise<void> {
+async function requireUrl(
+  env: Env,
+  url: string | undefined,
+  occasion: ChangeContext,
+): Promise<void> {
   if (url === undefined) return;
   const vetted = await vetWebhookUrl(env, url, ['https'], occasion);
   if (!vetted.ok) throw new ApiError('invalid_webhook_url', vetted.detail);

@@ -12,7 +12,7 @@ import type { WebhookScheme } from './url-policy.ts';
 import { checkWebhookUrl, isGlobalUnicast } from './url-policy.ts';
 
 /** Clock, name resolution, and receivers */
-export interface Outside {
+export interface DeliveryEnvironment {
   nowMs: () => number;
   resolveHost: ResolveHost;
   send: SendRequest;
@@ -37,7 +37,7 @@ export type Preparation =
 /** Performs every retryable step, before the event is claimed. */
 export async function prepareEvent(
   message: DeliveryMessage,
-  { env, receiver, outside }: { env: Env; receiver: Receiver | null; outside: Outside },
+  { env, receiver, outside }: { env: Env; receiver: Receiver | null; outside: DeliveryEnvironment },
 ): Promise<Preparation> {
   const destination = destinationOf(message, receiver);
   if (destination === null) return { ok: false, reason: 'no_receiver' };
@@ -51,7 +51,7 @@ export async function prepareEvent(
 export async function sendEvent(
   { id, payload }: DeliveryMessage,
   { url, isBlocked, secrets }: ReadyEvent,
-  { nowMs, send }: Outside,
+  { nowMs, send }: DeliveryEnvironment,
 ): Promise<DeliveryResult> {
   if (isBlocked) {
     return { outcome: 'blocked', responseStatus: null, responseBody: null, durationMs: 0 };

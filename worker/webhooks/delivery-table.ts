@@ -135,7 +135,7 @@ export class DeliveryTable extends Tables {
        WHERE outcome = 'waiting' AND due_at_ms <= ? ORDER BY due_at_ms, sequence`,
       nowMs,
     );
-    for (const row of rows) yield eventOf(row);
+    for (const row of rows) yield toWaitingEvent(row);
   }
 
   nextDueAtMs(): number | null {
@@ -176,7 +176,7 @@ export class DeliveryTable extends Tables {
   }
 
   /** Requeues an abandoned delivery, unless a copy of it was sent. */
-  revive(id: string, nowMs: number): void {
+  requeue(id: string, nowMs: number): void {
     this.query(sql`
       UPDATE deliveries SET outcome = 'waiting', failures = 0, due_at_ms = ${nowMs}
       WHERE id = ${id} AND outcome = 'abandoned' AND is_resent = 0`);
@@ -190,16 +190,16 @@ export class DeliveryTable extends Tables {
   /**
    * Returns undelivered events of analyses and capture links that were not resent, oldest first.
    */
-  undelivered({ sinceMs, limit }: { sinceMs: number; limit: number }): WaitingEvent[] {
+  listUndelivered({ sinceMs, limit }: { sinceMs: number; limit: number }): WaitingEvent[] {
     return this.query<EventRow>(sql`
       ${SELECT_EVENTS}
       WHERE is_resent = 0 AND ${IS_UNDELIVERED} AND created_at_ms >= ${sinceMs}
         AND type NOT IN ('webhook.test', 'credits.low') AND json_extract(body, '$.test') IS NULL
-      ORDER BY created_at_ms, sequence LIMIT ${limit}`).map(eventOf);
+      ORDER BY created_at_ms, sequence LIMIT ${limit}`).map(toWaitingEvent);
   }
 
   /** Abandons waiting events over the age or count limit, progress first; returns the number. */
-  shed({ beforeMs, keep }: { beforeMs: number; keep: number }): number {
+  abandonExcess({ beforeMs, keep }: { beforeMs: number; keep: number }): number {
     const tooOld = this.query(sql`
       UPDATE deliveries SET outcome = 'abandoned'
       WHERE outcome = 'waiting' AND created_at_ms < ${beforeMs} RETURNING 1`);
@@ -277,7 +277,7 @@ export class DeliveryTable extends Tables {
   }
 }
 
-function eventOf({ deliveryId, failures, body, ...message }: EventRow): WaitingEvent {
+function toWaitingEvent({ deliveryId, failures, body, ...message }: EventRow): WaitingEvent {
   const payload: unknown = JSON.parse(body);
   return {
     id: deliveryId,

@@ -49,7 +49,7 @@ export async function postEvent({ url, headers, body, send }: EventPost): Promis
       return;
     }
     reached.responseBody = '';
-    for await (const text of beginningOf(response)) reached.responseBody += text;
+    for await (const text of readPrefix(response)) reached.responseBody += text;
   });
   try {
     const limited = await exchange;
@@ -65,7 +65,7 @@ function outcomeOf({ responseStatus: status }: Omit<PostResult, 'outcome'>): Pos
   return status >= 200 && status < 300 ? 'delivered' : 'refused';
 }
 
-async function* beginningOf(response: Response): AsyncGenerator<string> {
+async function* readPrefix(response: Response): AsyncGenerator<string> {
   if (response.body === null) return;
   const decoder = new TextDecoder();
   const reader = response.body.getReader();

@@ -122,14 +122,14 @@ export class Receivers {
       updatedAtMs: nowMs,
     };
     const needsSecret = firstSecret !== undefined && known.secrets.length === 0;
-    return this.#store(needsSecret ? withSecret(changed, firstSecret, nowMs) : changed);
+    return this.#store(needsSecret ? addSecret(changed, firstSecret, nowMs) : changed);
   }
 
   /** Returns null if there is no such receiver or it has no secret. */
   replaceSecret(id: string, secret: NewSecret, nowMs: number): Receiver | null {
     const known = this.find(id);
     if (known === null || known.secrets.length === 0) return null;
-    return this.#store(withSecret(known, secret, nowMs));
+    return this.#store(addSecret(known, secret, nowMs));
   }
 
   remove(id: string): void {
@@ -165,7 +165,7 @@ export class Receivers {
   }
 }
 
-function withSecret(receiver: Receiver, secret: NewSecret, nowMs: number): Receiver {
+function addSecret(receiver: Receiver, secret: NewSecret, nowMs: number): Receiver {
   const replaced = receiver.secrets.map((each) => ({
     ...each,
     expiresAtMs: each.expiresAtMs ?? nowMs + OVERLAP_MS,

@@ -52,15 +52,15 @@ export function dnsOverHttps(options: ResolverOptions): ResolveHost {
 }
 
 export function cacheResolutions(resolveHost: ResolveHost, nowMs: () => number): ResolveHost {
-  const kept = new Map<string, { resolution: Resolution; untilMs: number }>();
+  const cache = new Map<string, { resolution: Resolution; untilMs: number }>();
   return async (host) => {
-    const known = kept.get(host);
+    const known = cache.get(host);
     if (known !== undefined && nowMs() < known.untilMs) return known.resolution;
-    kept.delete(host);
+    cache.delete(host);
     const resolution = await resolveHost(host);
     if (resolution.ok) {
-      if (kept.size >= MAX_CACHED_HOSTS) kept.clear();
-      kept.set(host, { resolution, untilMs: nowMs() + resolution.validMs });
+      if (cache.size >= MAX_CACHED_HOSTS) cache.clear();
+      cache.set(host, { resolution, untilMs: nowMs() + resolution.validMs });
     }
     return resolution;
   };
@@ -77,12 +77,12 @@ interface Question extends ResolverOptions {
 }
 
 /** Addresses of one type; the TTL is the shortest of all records, including aliases. */
-interface TypedAnswer {
+interface RecordAnswer {
   addresses: string[];
   validMs: number;
 }
 
-async function ask({ resolverUrl, fetch, host, type, signal }: Question): Promise<TypedAnswer> {
+async function ask({ resolverUrl, fetch, host, type, signal }: Question): Promise<RecordAnswer> {
   const url = new URL(resolverUrl);
   url.searchParams.set('name', host);
   url.searchParams.set('type', type);

@@ -9,7 +9,7 @@ import { DAY_MS } from '../platform/time/durations.ts';
 import type { Step } from '../platform/trace.ts';
 import { traceSteps } from '../platform/trace.ts';
 import { WakeUp } from '../platform/wake-up.ts';
-import type { Outside, Preparation, ReadyEvent } from './deliver-event.ts';
+import type { DeliveryEnvironment, Preparation, ReadyEvent } from './deliver-event.ts';
 import { prepareEvent, sendEvent } from './deliver-event.ts';
 import type { DeliveryMessage } from './delivery-message.ts';
 import type { Delivery, DeliveryPage, DeliveryResult, WaitingEvent } from './delivery-table.ts';
@@ -34,7 +34,7 @@ const MAX_TRIMMED_PER_RUN = 10_000;
 /** Log entries trimmed per event recorded without a run */
 const TRIMMED_PER_EVENT = 100;
 /** After this long without a response, a receiver is considered gone. */
-const GONE_AFTER_MS = 3_600_000;
+const UNRESPONSIVE_AFTER_MS = 3_600_000;
 const MAX_BACKLOG = 50_000;
 const MAX_WAIT_MS = DAY_MS;
 const MAX_RESENT_AT_ONCE = 1000;
@@ -45,7 +45,7 @@ function currentMs(): number {
   return Date.now();
 }
 
-function platformOutside(env: Env): Outside {
+function platformOutside(env: Env): DeliveryEnvironment {
   const resolveHost = cacheResolutions(platformResolver(env), currentMs);
   return { nowMs: currentMs, resolveHost, send: async (url, init) => fetch(url, init) };
 }
@@ -57,7 +57,7 @@ function platformOutside(env: Env): Outside {
  */
 export class WebhookLane extends DurableObject<Env> {
   readonly #log: DeliveryTable;
-  readonly #outside: Outside;
+  readonly #outside: DeliveryEnvironment;
   readonly #wakeUp: WakeUp;
   readonly #maxBacklog: number;
   /** Deliveries in flight, by ordering key */
@@ -94,7 +94,7 @@ export class WebhookLane extends DurableObject<Env> {
   /** Sends an abandoned delivery after all; false if it or a copy of it was already sent. */
   async retry(id: string, message: DeliveryMessage): Promise<boolean> {
     this.#log.add(id, message, this.#nowMs());
-    this.#log.revive(id, this.#nowMs());
+    this.#log.requeue(id, this.#nowMs());
     await this.#onArrival();
     return this.#log.find(id)?.outcome === 'waiting';
   }
@@ -123,7 +123,7 @@ export class WebhookLane extends DurableObject<Env> {
    * after the limit and resends nothing twice.
    */
   async resendUndelivered(sinceMs: number): Promise<number> {
-    const events = this.#log.undelivered({ sinceMs, limit: MAX_RESENT_AT_ONCE });
+    const events = this.#log.listUndelivered({ sinceMs, limit: MAX_RESENT_AT_ONCE });
     for (const { id, message } of events) {
       this.#log.add(crypto.randomUUID(), message, this.#nowMs());
       this.#log.markResent(id);
@@ -165,11 +165,11 @@ export class WebhookLane extends DurableObject<Env> {
 
   /** Delivers due events, including those that arrive meanwhile. */
   async run(): Promise<void> {
-    let left = MAX_DELIVERIES_PER_RUN;
+    let remaining = MAX_DELIVERIES_PER_RUN;
     for (;;) {
       this.#arrival = Promise.withResolvers();
-      for (const event of this.#nextEvents(left)) {
-        left -= 1;
+      for (const event of this.#nextEvents(remaining)) {
+        remaining -= 1;
         this.#start(event);
       }
       if (this.#open.size === 0) break;
@@ -184,20 +184,20 @@ export class WebhookLane extends DurableObject<Env> {
    * of free slots.
    */
   #nextEvents(limit: number): WaitingEvent[] {
-    const free = Math.min(limit, MAX_OPEN_DELIVERIES - this.#open.size);
+    const freeSlots = Math.min(limit, MAX_OPEN_DELIVERIES - this.#open.size);
     const chosen = new Map<string, WaitingEvent>();
-    if (free === 0) return [];
+    if (freeSlots === 0) return [];
     for (const event of this.#log.due(this.#nowMs())) {
-      const order = orderOf(event.message);
+      const order = orderingKeyOf(event.message);
       if (this.#open.has(order) || chosen.has(order)) continue;
       chosen.set(order, event);
-      if (chosen.size === free) break;
+      if (chosen.size === freeSlots) break;
     }
     return [...chosen.values()];
   }
 
   #start(event: WaitingEvent): void {
-    const order = orderOf(event.message);
+    const order = orderingKeyOf(event.message);
     const delivery = this.#deliver(event).finally(() => this.#open.delete(order));
     this.#open.set(order, delivery);
   }
@@ -271,8 +271,8 @@ export class WebhookLane extends DurableObject<Env> {
 
   #tidy(): void {
     const nowMs = this.#nowMs();
-    if (nowMs - this.#answeredAtMs >= GONE_AFTER_MS) {
-      const events = this.#log.shed({
+    if (nowMs - this.#answeredAtMs >= UNRESPONSIVE_AFTER_MS) {
+      const events = this.#log.abandonExcess({
         beforeMs: nowMs - MAX_WAIT_MS,
         keep: this.#maxBacklog,
       });
@@ -296,7 +296,7 @@ function urlOf(prepared: Preparation): string | null {
 }
 
 /** Returns the ordering key: events of one analysis are sequential, all others independent. */
-function orderOf({ id, analysisId }: DeliveryMessage): string {
+function orderingKeyOf({ id, analysisId }: DeliveryMessage): string {
   return analysisId ?? id;
 }
 

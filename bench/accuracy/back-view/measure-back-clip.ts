@@ -14,7 +14,7 @@ import { TOOLS } from '../watch-video.ts';
 export interface MeasuredBackClip {
   ok: true;
   plan: BackViewPlan;
-  look: PictureMeasurements;
+  pictures: PictureMeasurements;
   result: BackViewResult;
   data: BackViewCalculatedData;
 }
@@ -28,10 +28,10 @@ export async function measureBackClip(
   if (!planned.ok) return planned;
   const { plan } = planned;
   const { signal } = new AbortController();
-  const look = await measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true });
+  const pictures = await measurePictures(video, plan, { tools: TOOLS, signal, isFullBody: true });
   const errorFactor = errorFactorOf(poseModelName);
-  const analysis = analyzeBackView(plan, look, { isFullBody: true, errorFactor });
+  const analysis = analyzeBackView(plan, pictures, { isFullBody: true, errorFactor });
   if (!analysis.ok) return analysis;
   const { result, calculatedData: data } = analysis;
-  return { ok: true, plan, look, result, data };
+  return { ok: true, plan, pictures, result, data };
 }

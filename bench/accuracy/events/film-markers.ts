@@ -42,7 +42,7 @@ const PICTURE = { widthPx: 1280, heightPx: 960 };
 const GROUND_SHARE = 0.9;
 
 /** Returns a distant side camera; yaw moves it around the runner. */
-export function cameraBeside({ yawDegrees = 0, direction = 'right' } = {}): MarkerCamera {
+export function cameraAtSide({ yawDegrees = 0, direction = 'right' } = {}): MarkerCamera {
   const yaw = radiansOf(yawDegrees);
   const forward = direction === 'right' ? 1 : -1;
   return {

@@ -4,7 +4,7 @@ import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
 import { slowMotionFactorOf } from '../../../inference-container/motion/slow-motion.ts';
 import { findSteps } from '../../../inference-container/side-view/steps/find-steps.ts';
-import { inVideoSeconds } from '../../../inference-container/strides/clip-clock.ts';
+import { toVideoSeconds } from '../../../inference-container/strides/clip-clock.ts';
 import type { Filming } from './film-markers.ts';
 import { filmMarkers } from './film-markers.ts';
 import type { MarkerTrial } from './hamner-trial.ts';
@@ -27,10 +27,10 @@ export function measureMarkerEvents(
   const track = filmMarkers(trial.body, { ...filming, durationSeconds, recordedHz });
   const motion = analyzeMotion(track, { view });
   if (motion === null) throw new Error('No legs were found in the markers.');
-  return measureMotionEvents(motion, { view, stances: later(stances, -startSeconds) });
+  return measureMotionEvents(motion, { view, stances: delayStances(stances, -startSeconds) });
 }
 
-export function later(stances: readonly TrueStance[], bySeconds: number): TrueStance[] {
+export function delayStances(stances: readonly TrueStance[], bySeconds: number): TrueStance[] {
   return stances.map(({ side, contactSeconds, toeOffSeconds }) => ({
     side,
     contactSeconds: contactSeconds + bySeconds,
@@ -52,7 +52,7 @@ export function measureMotionEvents(
   const found = view === 'side_view' ? findSteps(motion) : findBackSteps(motion);
   const [firstSeconds = 0] = motion.timesSeconds;
   const lastSeconds = motion.timesSeconds.at(-1) ?? 0;
-  return scoreSteps(inVideoSeconds(found, 1 / slowness), {
+  return scoreSteps(toVideoSeconds(found, 1 / slowness), {
     stances: stances.map(inRealTime),
     fromSeconds: firstSeconds / slowness + MARGIN_SECONDS,
     toSeconds: lastSeconds / slowness - MARGIN_SECONDS,

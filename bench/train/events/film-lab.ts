@@ -1,12 +1,12 @@
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { analyzeMotion } from '../../../inference-container/motion/motion.ts';
-import { cameraBeside, filmMarkers } from '../../accuracy/events/film-markers.ts';
-import { later } from '../../accuracy/events/measure-events.ts';
+import { cameraAtSide, filmMarkers } from '../../accuracy/events/film-markers.ts';
+import { delayStances } from '../../accuracy/events/measure-events.ts';
 import type { MarkerPath } from '../../accuracy/events/read-trc.ts';
 import type { TrueStance } from '../../accuracy/events/score-steps.ts';
 import type { Random } from '../../support/seeded-random.ts';
 import type { LabTrial } from './lab-trial.ts';
-import { beyond } from './lab-trial.ts';
+import { extrapolate } from './lab-trial.ts';
 
 export interface LabFilm {
   rateHz: number;
@@ -36,7 +36,7 @@ export function filmLabTrial(trial: LabTrial, film: LabFilm): FilmedTrial {
     rateHz,
     startSeconds,
     durationSeconds: trial.durationSeconds - startSeconds,
-    camera: cameraBeside({
+    camera: cameraAtSide({
       yawDegrees: isDisturbed ? MAX_YAW_DEGREES * (2 * random.uniform() - 1) : 0,
       direction: random.uniform() < 0.5 ? 'left' : 'right',
     }),
@@ -46,7 +46,7 @@ export function filmLabTrial(trial: LabTrial, film: LabFilm): FilmedTrial {
   });
   const motion = analyzeMotion(track, { view: 'side_view' });
   if (motion === null) throw new Error(`No legs were found in ${trial.runner} ${trial.trial}.`);
-  const stances = later(trial.stances, -startSeconds);
+  const stances = delayStances(trial.stances, -startSeconds);
   const fromSeconds = trial.fromSeconds - startSeconds;
   return { motion, stances, fromSeconds, toSeconds: trial.toSeconds - startSeconds };
 }
@@ -73,7 +73,7 @@ function movedPoints(
     for (const side of ['left', 'right']) {
       const [from, to] = [body.get(`${side}_${point}`), body.get(`${side}_${toward}`)];
       if (from !== undefined && to !== undefined) {
-        moved.set(`${side}_${point}`, beyond(from, to, share));
+        moved.set(`${side}_${point}`, extrapolate(from, to, share));
       }
     }
   }

@@ -18,12 +18,12 @@ import type { LabTrial } from './lab-trial.ts';
  * with pose model noise, and also with displaced points and realistic camera positions.
  */
 const RATES_HZ = [24, 30, 60];
-const WAYS: readonly Pick<LabFilm, 'noiseBodyHeights' | 'isDisturbed'>[] = [
+const FILM_CONDITIONS: readonly Pick<LabFilm, 'noiseBodyHeights' | 'isDisturbed'>[] = [
   { noiseBodyHeights: 0, isDisturbed: false },
   { noiseBodyHeights: 0.007, isDisturbed: false },
   { noiseBodyHeights: 0.007, isDisturbed: true },
 ];
-const FILMS = RATES_HZ.flatMap((rateHz) => WAYS.map((way) => ({ ...way, rateHz })));
+const FILMS = RATES_HZ.flatMap((rateHz) => FILM_CONDITIONS.map((way) => ({ ...way, rateHz })));
 /**
  * Chosen from these and higher penalties by leave-one-runner-out validation. Lower ones fit markers
  * better, but rendered videos worse: docs/method.md, Events.

@@ -103,7 +103,7 @@ export function readKnownRunner(dataFolder: string): LabTrial | null {
 function readTrial(path: string): LabTrial {
   const json: unknown = JSON.parse(gunzipSync(readFileSync(path)).toString());
   const trial = trialSchema.parse(json);
-  const { first, last, body: asRecorded } = whereKnown(bodyOf(trial.points));
+  const { first, last, body: asRecorded } = cutToKnown(bodyOf(trial.points));
   const body = trial.surface === 'overground' ? followed(asRecorded) : asRecorded;
   const startSeconds = first / trial.rate_hz;
   return {
@@ -129,7 +129,7 @@ function readTrial(path: string): LabTrial {
 type Body = ReadonlyMap<string, MarkerPath>;
 
 /** Trims to the span from the first to the last frame that shows all points. */
-function whereKnown(body: Body): { first: number; last: number; body: Body } {
+function cutToKnown(body: Body): { first: number; last: number; body: Body } {
   const paths = [...body.values()];
   const isKnown = (_: number, frame: number) =>
     paths.every(({ x, y }) => !Number.isNaN(x[frame]! + y[frame]!));
@@ -149,9 +149,9 @@ function whereKnown(body: Body): { first: number; last: number; body: Body } {
 function followed(body: Body): Body {
   const hip = body.get('left_hip')!.x;
   const [from, to] = [hip[0]!, hip.at(-1)!];
-  const still = (x: Float64Array) =>
+  const isStationary = (x: Float64Array) =>
     x.map((value, frame) => value - from - ((to - from) * frame) / (x.length - 1));
-  return new Map([...body].map(([name, path]) => [name, { ...path, x: still(path.x) }]));
+  return new Map([...body].map(([name, path]) => [name, { ...path, x: isStationary(path.x) }]));
 }
 
 type Points = z.infer<typeof trialSchema>['points'];
@@ -166,7 +166,10 @@ function bodyOf(points: Points): Body {
     }
     const [heel, ball] = [points[`${side}_heel`], points[`${side}_ball`]];
     if (heel !== undefined && ball !== undefined) {
-      body.set(`${side}_foot_index`, beyond(pathOf(heel), pathOf(ball), FOOT_INDEX_BEYOND_BALL));
+      body.set(
+        `${side}_foot_index`,
+        extrapolate(pathOf(heel), pathOf(ball), FOOT_INDEX_BEYOND_BALL),
+      );
     }
   }
   return body;
@@ -184,7 +187,7 @@ function pathOf(point: Points[string]): MarkerPath {
  * Returns the point on the line through two others at this multiple of their distance from the
  * first.
  */
-export function beyond(from: MarkerPath, to: MarkerPath, distances: number): MarkerPath {
+export function extrapolate(from: MarkerPath, to: MarkerPath, distances: number): MarkerPath {
   const along = (axis: 'x' | 'y' | 'z') =>
     from[axis].map((value, frame) => value + distances * (to[axis][frame]! - value));
   return { x: along('x'), y: along('y'), z: along('z') };

@@ -1,5 +1,5 @@
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import { knownOf, meanOf } from '../../../inference-container/numbers/statistics.ts';
+import { knownValues, meanOf } from '../../../inference-container/numbers/statistics.ts';
 import type {
   Harmonics,
   LearnedOffsets,
@@ -26,7 +26,7 @@ export interface OffsetFilm {
   family: Family;
   /** Runner whose recorded motion the film shows. */
   runner: string;
-  seen: TrackedClip;
+  tracked: TrackedClip;
   truth: TrueBody;
 }
 
@@ -37,7 +37,7 @@ export interface OffsetFilm {
  */
 const SHARES: Readonly<Record<Family, number>> = { 'made body': 2 / 3, avatar: 1 / 3 };
 const ANKLE_HARMONICS = 2;
-const NOTHING_LEARNED: LearnedOffsets = {
+const ZERO_OFFSETS: LearnedOffsets = {
   hipUpTrunks: 0,
   hipAheadTrunks: 0,
   elbowDegrees: { near: 0, far: 0 },
@@ -51,17 +51,17 @@ export function fitOffsets(films: readonly OffsetFilm[]): LearnedOffsets {
     SHARES[family] / films.filter((film) => film.family === family).length;
   const weighted = (valueOf: (film: OffsetFilm) => number) =>
     films.reduce((sum, film) => sum + weightOf(film) * valueOf(film), 0);
-  const hips = new Map(films.map((film) => [film, hipOffsets(film.seen.motion, film.truth)]));
+  const hips = new Map(films.map((film) => [film, hipOffsets(film.tracked.motion, film.truth)]));
   const hip = (axis: 'upTrunks' | 'aheadTrunks') =>
-    weighted((film) => meanOf(knownOf(hips.get(film)?.[axis] ?? [])));
+    weighted((film) => meanOf(knownValues(hips.get(film)?.[axis] ?? [])));
   const withHips = {
-    ...NOTHING_LEARNED,
+    ...ZERO_OFFSETS,
     hipUpTrunks: hip('upTrunks'),
     hipAheadTrunks: hip('aheadTrunks'),
   };
   const errors = new Map(films.map((film) => [film, errorsOf(film, withHips)]));
   const mean = (quantity: AngleQuantity) =>
-    weighted((film) => meanOf(knownOf(errors.get(film)?.degrees[quantity] ?? [])));
+    weighted((film) => meanOf(knownValues(errors.get(film)?.degrees[quantity] ?? [])));
   const ankle = (place: 'near' | 'far'): Harmonics =>
     fitBias(
       films.flatMap((film) => {
@@ -77,8 +77,8 @@ export function fitOffsets(films: readonly OffsetFilm[]): LearnedOffsets {
       films.flatMap((film) => {
         const found = errors.get(film);
         if (found === undefined) return [];
-        const { postures: seen, degrees } = found;
-        return [{ weight: weightOf(film), postures: seen, degrees: degrees[quantity] }];
+        const { postures, degrees } = found;
+        return [{ weight: weightOf(film), postures, degrees: degrees[quantity] }];
       }),
     );
   return {
@@ -102,18 +102,18 @@ export interface OffsetErrors {
 
 /** Returns a film's errors with these offsets; undefined if it cannot be measured. */
 export function errorsOf(
-  { seen, truth }: OffsetFilm,
+  { tracked, truth }: OffsetFilm,
   learned: LearnedOffsets,
 ): OffsetErrors | undefined {
-  const keypointOffsets = { ...keypointOffsetsOf(seen.poseModelName), ...learned };
-  const measured = measureClip(seen, ASSUMED_FACTS, keypointOffsets);
+  const keypointOffsets = { ...keypointOffsetsOf(tracked.poseModelName), ...learned };
+  const measured = measureClip(tracked, ASSUMED_FACTS, keypointOffsets);
   if (!measured.ok) return undefined;
-  const { facing, timesSeconds } = seen.motion;
+  const { facing, timesSeconds } = tracked.motion;
   const phase = stridePhase(timesSeconds, measured.steps);
   const [near, far] =
     facing.nearSide === 'left' ? [phase.left, phase.right] : [phase.right, phase.left];
-  const strideSeconds = 2 / measuredStepsPerSecond(measured.steps, seen.motion);
-  const { body } = measureBody({ ...seen, ...measured, keypointOffsets }, strideSeconds);
+  const strideSeconds = 2 / measuredStepsPerSecond(measured.steps, tracked.motion);
+  const { body } = measureBody({ ...tracked, ...measured, keypointOffsets }, strideSeconds);
   return {
     degrees: angleErrors(measured, truth),
     phase: { near, far },

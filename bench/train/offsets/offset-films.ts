@@ -23,10 +23,10 @@ export async function watchOffsetFilms(modelName: string): Promise<OffsetFilm[]>
         const { videoPath, truthPath } = await renderClip(clip);
         const watched = await watchCached(videoPath, { modelName, openEngine: engine.open });
         const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8'))).body;
-        const seen = firstMeasuredSide(watched)?.seen ?? null;
-        if (seen === null || truth === null) continue;
+        const tracked = firstMeasuredSide(watched)?.tracked ?? null;
+        if (tracked === null || truth === null) continue;
         const runner = clip.motion?.runner ?? clip.anim ?? clip.name;
-        films.push({ name: clip.name, family, runner, seen, truth });
+        films.push({ name: clip.name, family, runner, tracked, truth });
       }
     }
   } finally {

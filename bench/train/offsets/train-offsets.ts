@@ -1,5 +1,5 @@
 import {
-  knownOf,
+  knownValues,
   meanOf,
   rootMeanSquareOf,
   standardDeviationOf,
@@ -33,7 +33,10 @@ export async function trainOffsets(): Promise<void> {
     report(`${name}, families together`, films, () => offsets);
     const runners = new Set(films.map(({ runner }) => runner));
     const without = new Map(
-      [...runners].map((left) => [left, fitOffsets(films.filter(({ runner }) => runner !== left))]),
+      [...runners].map((heldOut) => [
+        heldOut,
+        fitOffsets(films.filter(({ runner }) => runner !== heldOut)),
+      ]),
     );
     report(`${name}, runners left out`, films, (index) => without.get(films[index]!.runner)!);
   }
@@ -57,7 +60,7 @@ function report(
     const ofFamily = errors.filter((_, index) => films[index]!.family === family);
     const cells = ANGLE_QUANTITIES.map((quantity) => {
       const perFilm = ofFamily.flatMap((found) =>
-        found ? [knownOf(found.degrees[quantity])] : [],
+        found ? [knownValues(found.degrees[quantity])] : [],
       );
       const means = perFilm.map(meanOf);
       const rmse = meanOf(perFilm.map(rootMeanSquareOf));

@@ -4,7 +4,7 @@ import { measureBody } from '../../../inference-container/side-view/measure-body
 import { shoulderTravels } from '../../../inference-container/side-view/metrics/vertical-oscillation.ts';
 import { measuredStepsPerSecond } from '../../../inference-container/strides/cadence.ts';
 import type { ListedClip } from '../../accuracy/list-clips.ts';
-import type { FollowedVideo } from '../../accuracy/watch-video.ts';
+import type { TrackedVideo } from '../../accuracy/watch-video.ts';
 import { firstMeasuredSide } from '../../strangers/first-measured.ts';
 import type { TravelExample } from './marker-travel.ts';
 
@@ -16,12 +16,12 @@ const SHOULDERS = ['left_shoulder', 'right_shoulder'] as const;
  */
 export function renderedTravel(
   { name, truth }: Pick<ListedClip, 'name' | 'truth'>,
-  watched: FollowedVideo,
+  watched: TrackedVideo,
 ): TravelExample | null {
   const measured = firstMeasuredSide(watched, truth.facts);
   const runner = runnerOf(name);
   if (measured === null || runner === null || truth.body === null) return null;
-  const { motion, poseModelName } = measured.seen;
+  const { motion, poseModelName } = measured.tracked;
   const { steps } = measured;
   const strideSeconds = 2 / measuredStepsPerSecond(steps, motion);
   const run = { motion, steps, keypointOffsets: keypointOffsetsOf(poseModelName) };
@@ -43,8 +43,8 @@ export function renderedTravel(
     },
   };
   const clip = { steps, strideSeconds };
-  const seen = medianOf(shoulderTravels(joints, clip));
-  return { runner, ratio: seen / medianOf(shoulderTravels(rendered, clip)) };
+  const tracked = medianOf(shoulderTravels(joints, clip));
+  return { runner, ratio: tracked / medianOf(shoulderTravels(rendered, clip)) };
 }
 
 /** Returns the laboratory runner whose motion drives the avatar; null for other motions. */

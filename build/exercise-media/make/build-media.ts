@@ -38,7 +38,7 @@ export async function buildMedia(): Promise<BuildReport> {
   );
   const missing = Object.keys(source).filter((slug) => !(slug in current));
   const problems: string[] = [];
-  await inStudios(missing, ({ slug, problem }) => {
+  await runInStudios(missing, ({ slug, problem }) => {
     if (problem !== null) {
       problems.push(`${slug}: ${problem}`);
       return;
@@ -51,7 +51,7 @@ export async function buildMedia(): Promise<BuildReport> {
 }
 
 /** Gives each studio the next exercise when it is free. */
-async function inStudios(slugs: readonly string[], onAnswer: (answer: Answer) => void) {
+async function runInStudios(slugs: readonly string[], onAnswer: (answer: Answer) => void) {
   const queue = [...slugs];
   const count = Math.min(availableParallelism(), MAX_STUDIOS, queue.length);
   await Promise.all(

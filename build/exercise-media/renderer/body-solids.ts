@@ -18,7 +18,7 @@ import { TRUNK_SIZES } from './proportions.ts';
 import type { Part, Skeleton } from './skeleton.ts';
 import { outwards } from './skeleton.ts';
 import type { Swell } from './solid.ts';
-import { add, dot, mix, outOf } from './vector.ts';
+import { add, dot, mix, toWorld } from './vector.ts';
 
 export interface Looks {
   readonly accents: readonly Accent[];
@@ -55,8 +55,8 @@ function trunk({ pelvis, waist, chest, left, right }: Skeleton, model: Model): S
   const parts = PARTS.trunk;
   const stretch = { x: trunkDepth, y: 0.8, z: trunkWidth };
   const { center, radii } = TRUNK_SIZES.pelvis;
-  const above = outOf(waist.frame, { x: 0, y: 0.01, z: 0 });
-  const inChest = (x: number, y: number) => add(chest.at, outOf(chest.frame, { x, y, z: 0 }));
+  const above = toWorld(waist.frame, { x: 0, y: 0.01, z: 0 });
+  const inChest = (x: number, y: number) => add(chest.at, toWorld(chest.frame, { x, y, z: 0 }));
   const [ribsFrom, ribsTo] = [inChest(-0.002, 0.03), inChest(0.006, 0.16)];
   const [top, collar] = [inChest(-0.008, 0.212), inChest(-0.008, 0.25)];
   const waistPath = [mix(pelvis.at, add(waist.at, above), 0.55), ribsFrom] as const;
@@ -112,7 +112,7 @@ function leg(skeleton: Skeleton, side: Side, model: Model): Swell[] {
     parts: shape === 'buttock' || shape === 'thigh' ? parts | PARTS.trunk : parts,
     ...(shape === 'buttock' ? {} : { farness: model.farness(side) }),
   });
-  const hip = add(thigh.at, outOf(thigh.frame, { x: 0, y: -0.02, z: 0 }));
+  const hip = add(thigh.at, toWorld(thigh.frame, { x: 0, y: -0.02, z: 0 }));
   const calf = [
     [-0.012, -0.095, out * 0.003],
     [-0.006, -0.27, 0],

@@ -3,7 +3,7 @@ import type { Vector } from './vector.ts';
 import { dot, toRadians } from './vector.ts';
 
 /** A position in the picture, in pixels from the top left; z increases toward the camera. */
-export interface Seen {
+export interface Projected {
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -53,7 +53,7 @@ export function cameraFor(view: View, rollDegrees = 0): Camera {
   };
 }
 
-export function see(camera: Camera, place: Vector): Seen {
+export function project(camera: Camera, place: Vector): Projected {
   const { pixelsPerMeter } = camera;
   return {
     x: camera.originX + dot(camera.right, place) * pixelsPerMeter,

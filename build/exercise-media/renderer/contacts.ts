@@ -8,7 +8,18 @@ import { LENGTHS, TRUNK_SIZES } from './proportions.ts';
 import type { Leg, Skeleton } from './skeleton.ts';
 import { down } from './skeleton.ts';
 import type { Frame, Vector } from './vector.ts';
-import { add, dot, into, length, outOf, scale, subtract, swung, turned, WORLD } from './vector.ts';
+import {
+  add,
+  dot,
+  into,
+  length,
+  toWorld,
+  scale,
+  subtract,
+  swing,
+  turned,
+  WORLD,
+} from './vector.ts';
 
 export type ContactPlace =
   | { kind: 'limb'; side: Side; point: LimbPoint }
@@ -69,7 +80,7 @@ export function heldPoint(skeleton: Skeleton, place: ContactPlace): Vector {
     case 'toes':
       return limb.toes.at;
     case 'heel':
-      return add(limb.foot.at, outOf(limb.foot.frame, HEEL));
+      return add(limb.foot.at, toWorld(limb.foot.frame, HEEL));
     case 'shin':
       return limb.shank.at;
     case 'hand':
@@ -181,12 +192,12 @@ function frameOf(skeleton: Skeleton, place: ContactPlace, isLaidDown: boolean): 
 function laidShin({ shank, foot, toes }: Leg): Frame {
   const knee = scale(shank.at, -1);
   const parts = [
-    { at: add(foot.at, outOf(foot.frame, { x: 0.125, y: -0.05, z: 0 })), radius: 0.03 },
-    { at: add(toes.at, outOf(toes.frame, { x: 0.05, y: 0.022, z: 0 })), radius: 0.022 },
+    { at: add(foot.at, toWorld(foot.frame, { x: 0.125, y: -0.05, z: 0 })), radius: 0.03 },
+    { at: add(toes.at, toWorld(toes.frame, { x: 0.05, y: 0.022, z: 0 })), radius: 0.022 },
     { at: foot.at, radius: 0.036 },
   ].map(({ at, radius }) => ({ from: into(shank.frame, add(at, knee)), radius }));
   const lowest = (frame: Frame) =>
-    Math.min(...parts.map(({ from, radius }) => outOf(frame, from).y - radius)) + DROPS.shin;
+    Math.min(...parts.map(({ from, radius }) => toWorld(frame, from).y - radius)) + DROPS.shin;
   // A steeper shin raises the foot: bisect until it just touches.
   let [low, high] = [-40, 60];
   for (let round = 0; round < 24; round += 1) {
@@ -201,7 +212,7 @@ function laidShin({ shank, foot, toes }: Leg): Frame {
 function sloped(frame: Frame, slopeDegrees: number): Frame {
   const size = Math.hypot(frame.y.x, frame.y.z);
   const level = { x: frame.y.x / size, y: 0, z: frame.y.z / size };
-  return turned(swung(frame, frame.y, level), 'z', frame.x.y < 0 ? -slopeDegrees : slopeDegrees);
+  return turned(swing(frame, frame.y, level), 'z', frame.x.y < 0 ? -slopeDegrees : slopeDegrees);
 }
 
 /** Projects the heading onto the floor. */
@@ -217,5 +228,5 @@ function trunkPart(skeleton: Skeleton, point: TrunkPoint) {
 
 function trunkCenter(skeleton: Skeleton, point: TrunkPoint): Vector {
   const part = trunkPart(skeleton, point);
-  return add(part.at, outOf(part.frame, TRUNK_SIZES[point].center));
+  return add(part.at, toWorld(part.frame, TRUNK_SIZES[point].center));
 }

@@ -61,7 +61,7 @@ export async function encodeMedia(film: FilmToEncode, picture: PictureToEncode):
   messages.on('data', (text: Buffer) => complaints.push(text.toString()));
   const ended = once(encoder, 'close');
   const results = await Promise.allSettled([
-    pipeline(withEnd(film), frames),
+    pipeline(repeatLast(film), frames),
     pipeline([picture.png], pixels),
     ended,
   ]);
@@ -76,7 +76,7 @@ function raw({ width, height }: PictureSize): string[] {
 }
 
 /** Repeats the last picture, which the encoder would otherwise show for only one frame. */
-async function* withEnd({ frames, shownFor }: FilmToEncode): AsyncGenerator<Uint8Array> {
+async function* repeatLast({ frames, shownFor }: FilmToEncode): AsyncGenerator<Uint8Array> {
   let last: Uint8Array | null = null;
   for await (const frame of frames) {
     yield frame;

@@ -2,7 +2,7 @@ import type { Part } from './skeleton.ts';
 import type { Swell } from './solid.ts';
 import { ROUND } from './solid.ts';
 import type { Vector } from './vector.ts';
-import { add, outOf } from './vector.ts';
+import { add, toWorld } from './vector.ts';
 
 /** Forward, up, and right, relative to a part and its joint. */
 export type Point = readonly [x: number, y: number, z: number];
@@ -21,7 +21,7 @@ export function form(
   radius: number | readonly [number, number],
   look: Look,
 ): Swell {
-  const out = ([x, y, z]: Point) => add(part.at, outOf(part.frame, { x, y, z }));
+  const out = ([x, y, z]: Point) => add(part.at, toWorld(part.frame, { x, y, z }));
   return placed(part, [out(from), out(to)], radius, look);
 }
 

@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts';
-import { see } from './camera.ts';
+import { project } from './camera.ts';
 import type { Joint } from './exercise-poses.ts';
 import { jointPlace } from './joint-places.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -7,7 +7,7 @@ import type { Block, Facet, Solid, Swell } from './solid.ts';
 import type { Motion } from './solve-motion.ts';
 import type { PictureSize } from './stage.ts';
 import type { Vector } from './vector.ts';
-import { add, outOf, scale } from './vector.ts';
+import { add, toWorld, scale } from './vector.ts';
 
 /** Fraction of the picture that the figure may fill. */
 const MAX_WIDTH_SHARE = 0.86;
@@ -50,7 +50,7 @@ export function outlineAt(scene: Scene, timesSeconds: readonly number[]): Outlin
   const isCloseUp = closeUp.length > 0;
   let box = isCloseUp ? NOWHERE : boxAround(still, camera);
   for (const time of timesSeconds) {
-    const back = see(camera, scale(passedAt(time), -1));
+    const back = project(camera, scale(passedAt(time), -1));
     const seen = isCloseUp
       ? boxOfJoints(motion.at(time).skeleton, closeUp, camera)
       : boxAround(solidsAt(time), camera);
@@ -95,7 +95,7 @@ export function placed(
 
 function boxOfJoints(skeleton: Skeleton, joints: readonly Joint[], camera: Camera): Box {
   return joints
-    .map((joint) => see(camera, jointPlace(skeleton, joint)))
+    .map((joint) => project(camera, jointPlace(skeleton, joint)))
     .map(({ x, y }) => ({
       left: x - CLOSE_UP_MARGIN_METERS,
       right: x + CLOSE_UP_MARGIN_METERS,
@@ -117,14 +117,14 @@ function boxAround(solids: readonly Solid[], camera: Camera): Box {
 
 function boxOfSwell(swell: Swell, camera: Camera): Box {
   const { frame, stretch } = swell;
-  const axes = AXES.map((axis) => see(camera, scale(frame[axis], stretch[axis])));
+  const axes = AXES.map((axis) => project(camera, scale(frame[axis], stretch[axis])));
   const reachX = Math.hypot(...axes.map(({ x }) => x));
   const reachY = Math.hypot(...axes.map(({ y }) => y));
   return [
     { place: swell.from, radius: swell.fromRadius },
     { place: swell.to, radius: swell.toRadius },
   ]
-    .map(({ place, radius }) => ({ ...see(camera, place), radius }))
+    .map(({ place, radius }) => ({ ...project(camera, place), radius }))
     .map(({ x, y, radius }) => ({
       left: x - radius * reachX,
       right: x + radius * reachX,
@@ -137,7 +137,7 @@ function boxOfSwell(swell: Swell, camera: Camera): Box {
 function boxOfCorners(solid: Block | Facet, camera: Camera): Box {
   const corners = solid.kind === 'facet' ? solid.corners : cornersOf(solid);
   return corners
-    .map((corner) => see(camera, corner))
+    .map((corner) => project(camera, corner))
     .map(({ x, y }) => ({ left: x, right: x, top: y, bottom: y }))
     .reduce(union);
 }
@@ -146,7 +146,7 @@ function cornersOf({ middle, size, frame }: Block): Vector[] {
   const ways = [-0.5, 0.5];
   return ways.flatMap((x) =>
     ways.flatMap((y) =>
-      ways.map((z) => add(middle, outOf(frame, { x: x * size.x, y: y * size.y, z: z * size.z }))),
+      ways.map((z) => add(middle, toWorld(frame, { x: x * size.x, y: y * size.y, z: z * size.z }))),
     ),
   );
 }

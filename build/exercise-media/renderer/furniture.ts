@@ -7,33 +7,33 @@ import type { Skeleton } from './skeleton.ts';
 import type { Solid } from './solid.ts';
 import { ball, rod } from './solid.ts';
 import type { Vector } from './vector.ts';
-import { shifted } from './vector.ts';
+import { shift } from './vector.ts';
 
 const { wood, steel, dark, prop: plain, rubber, cloth } = PALETTE;
 
 export function boxSolids(place: Vector, prop: Extract<Prop, { kind: 'box' | 'bench' }>): Solid[] {
   const { height, length = 0.42, width = 0.5 } = prop;
   const size = { x: length, y: height, z: width };
-  return [block(shifted(place, 0, height / 2, 0), size, { ink: wood })];
+  return [block(shift(place, 0, height / 2, 0), size, { ink: wood })];
 }
 
 export function cushionSolids(place: Vector, height: number): Solid[] {
-  const pad = ball(shifted(place, 0, height / 2, 0), 1, rubber);
+  const pad = ball(shift(place, 0, height / 2, 0), 1, rubber);
   return [{ ...pad, stretch: { x: 0.24, y: height / 2, z: 0.2 } }];
 }
 
 export function rollerSolids(place: Vector, radius: number): Solid[] {
-  const end = (z: number) => shifted(place, 0, radius, z);
+  const end = (z: number) => shift(place, 0, radius, z);
   return [rod(end(-0.2), end(0.2), { radius, ink: rubber })];
 }
 
 export function matSolids(place: Vector, prop: Extract<Prop, { kind: 'mat' }>): Solid[] {
   const size = { x: prop.length ?? 1.9, y: 0.012, z: prop.width ?? 0.62 };
-  return [block(shifted(place, 0, -0.004, 0), size, { ink: PALETTE.mat })];
+  return [block(shift(place, 0, -0.004, 0), size, { ink: PALETTE.mat })];
 }
 
 export function mirrorSolids(place: Vector): Solid[] {
-  const middle = shifted(place, 0, 0.95, 0);
+  const middle = shift(place, 0, 0.95, 0);
   return [
     block(middle, { x: 0.04, y: 1.8, z: 0.74 }, { ink: dark }),
     block(middle, { x: 0.05, y: 1.72, z: 0.66 }, { ink: cloth }),
@@ -49,9 +49,9 @@ export function benchSolids(
   const size = { x: length, y: thick, z: width };
   const corners = cornersOf((length - 0.1) / 2, (width - 0.16) / 2);
   return [
-    block(shifted(place, 0, height - thick / 2, 0), size, { ink: dark }),
+    block(shift(place, 0, height - thick / 2, 0), size, { ink: dark }),
     ...corners.map(([x, z]) =>
-      rod(shifted(place, x, 0.02, z), shifted(place, x, height - thick, z), {
+      rod(shift(place, x, 0.02, z), shift(place, x, height - thick, z), {
         radius: 0.02,
         ink: steel,
       }),
@@ -62,7 +62,7 @@ export function benchSolids(
 export function chairSolids(place: Vector, prop: Extract<Prop, { kind: 'chair' }>): Solid[] {
   const { height = CHAIR_HEIGHT, faces = 'forward' } = prop;
   const back = faces === 'forward' ? -0.21 : 0.21;
-  const at = (x: number, y: number, z: number) => shifted(place, x, y, z);
+  const at = (x: number, y: number, z: number) => shift(place, x, y, z);
   return [
     block(at(0, height - 0.02, 0), { x: 0.42, y: 0.04, z: 0.42 }, { ink: wood }),
     block(at(back, height + 0.32, 0), { x: 0.03, y: 0.22, z: 0.4 }, { ink: wood }),
@@ -96,22 +96,22 @@ export function wallSolids(first: Skeleton, prop: Extract<Prop, { kind: 'wall' }
 export function doorSolids(place: Vector): Solid[] {
   const post = { x: 0.12, y: 2.1, z: 0.1 };
   return [
-    ...[-0.51, 0.51].map((z) => block(shifted(place, 0, 1.05, z), post, { ink: plain })),
-    block(shifted(place, 0, 2.12, 0), { x: 0.12, y: 0.1, z: 1.12 }, { ink: plain }),
+    ...[-0.51, 0.51].map((z) => block(shift(place, 0, 1.05, z), post, { ink: plain })),
+    block(shift(place, 0, 2.12, 0), { x: 0.12, y: 0.1, z: 1.12 }, { ink: plain }),
   ];
 }
 
 export function towelSolids(place: Vector, prop: Extract<Prop, { kind: 'towel' }>): Solid[] {
   const { length = 0.5, width = 0.3 } = prop;
-  const hem = shifted(place, length / 2 - 0.06, 0.006, 0);
+  const hem = shift(place, length / 2 - 0.06, 0.006, 0);
   return [
-    block(shifted(place, 0, 0.002, 0), { x: length, y: 0.008, z: width }, { ink: cloth }),
+    block(shift(place, 0, 0.002, 0), { x: length, y: 0.008, z: width }, { ink: cloth }),
     patch(hem, { length: 0.025, width, ink: rubber }),
   ];
 }
 
 export function railSolids(place: Vector, height: number): Solid[] {
-  const at = (x: number, y: number) => shifted(place, x, y, 0);
+  const at = (x: number, y: number) => shift(place, x, y, 0);
   const look = { radius: 0.022, ink: steel };
   return [
     rod(at(-0.45, height - 0.022), at(0.45, height - 0.022), look),
@@ -120,7 +120,7 @@ export function railSolids(place: Vector, height: number): Solid[] {
 }
 
 export function postSolids(place: Vector, height: number): Solid[] {
-  const at = (y: number) => shifted(place, 0, y, 0);
+  const at = (y: number) => shift(place, 0, y, 0);
   return [
     block(at(0.02), { x: 0.34, y: 0.04, z: 0.34 }, { ink: dark }),
     rod(at(0.04), at(height), { radius: 0.026, ink: steel }),

@@ -15,7 +15,7 @@ import {
   length,
   mix,
   normalize,
-  outOf,
+  toWorld,
   scale,
   subtract,
   turned,
@@ -30,7 +30,7 @@ export function dumbbellSolids(skeleton: Skeleton, held: Side | 'both'): Solid[]
     const { hand } = skeleton[side];
     const grip = add(
       hand.at,
-      outOf(hand.frame, { x: 0.004, y: -LENGTHS.palm * 0.85, z: -outwards(side) * 0.022 }),
+      toWorld(hand.frame, { x: 0.004, y: -LENGTHS.palm * 0.85, z: -outwards(side) * 0.022 }),
     );
     const along = (reach: number) => add(grip, scale(hand.frame.x, reach));
     const plate = (from: number, to: number): Swell => ({
@@ -51,7 +51,7 @@ export function chipSolids(skeleton: Skeleton, held: Side | 'both'): Solid[] {
     const { hand } = skeleton[side];
     const pinch = { x: 0.05, y: -0.135, z: -outwards(side) * 0.035 };
     return {
-      ...ball(add(hand.at, outOf(hand.frame, pinch)), 0.052, PALETTE.crisp),
+      ...ball(add(hand.at, toWorld(hand.frame, pinch)), 0.052, PALETTE.crisp),
       frame: turned(hand.frame, 'x', outwards(side) * CRISP_TILT_DEGREES),
       stretch: { x: 1, y: 0.86, z: 0.14 },
     };

@@ -46,8 +46,8 @@ export function periodicCurve(
 
 /** Rises from 0 to 1, with zero slope at both ends. */
 export function smoothStep(share: number): number {
-  const within = Math.max(0, Math.min(1, share));
-  return within * within * (3 - 2 * within);
+  const clamped = Math.max(0, Math.min(1, share));
+  return clamped * clamped * (3 - 2 * clamped);
 }
 
 function lastBefore(timesSeconds: readonly number[], timeSeconds: number): number {

@@ -7,7 +7,7 @@ import { LENGTHS, OFFSETS } from './proportions.ts';
 import type { Arm, Leg, Skeleton } from './skeleton.ts';
 import { down } from './skeleton.ts';
 import type { Vector } from './vector.ts';
-import { add, outOf } from './vector.ts';
+import { add, toWorld } from './vector.ts';
 
 const SOLE_MIDDLE_AHEAD = 0.04;
 /** Grip center, as a fraction of the palm length. */
@@ -16,11 +16,11 @@ const GRIP_SHARE = 0.75;
 export function jointPlace(skeleton: Skeleton, joint: Joint): Vector {
   if (joint === 'pelvis') return skeleton.pelvis.at;
   if (joint === 'chest') {
-    return add(skeleton.chest.at, outOf(skeleton.chest.frame, { x: 0, y: 0.1, z: 0 }));
+    return add(skeleton.chest.at, toWorld(skeleton.chest.frame, { x: 0, y: 0.1, z: 0 }));
   }
   if (joint === 'neck') return skeleton.neck.at;
   if (joint === 'head') {
-    return add(skeleton.head.at, outOf(skeleton.head.frame, OFFSETS.skull));
+    return add(skeleton.head.at, toWorld(skeleton.head.frame, OFFSETS.skull));
   }
   const side: Side = joint.startsWith('left ') ? 'left' : 'right';
   const part = LIMB_JOINTS.find((candidate) => joint === `${side} ${candidate}`);
@@ -40,7 +40,7 @@ function limbPlace(limb: Leg & Arm, joint: LimbJoint): Vector {
       return limb.toes.at;
     case 'foot': {
       const sole = { x: SOLE_MIDDLE_AHEAD, y: -LENGTHS.ankleHeight, z: 0 };
-      return add(limb.foot.at, outOf(limb.foot.frame, sole));
+      return add(limb.foot.at, toWorld(limb.foot.frame, sole));
     }
     case 'shoulder':
       return limb.upperArm.at;

@@ -5,12 +5,12 @@ interface JointRange {
   /** Angle in relaxed upright standing. */
   standing: number;
   /** Lower end of a healthy adult's range; beyond it, a joint looks broken. */
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
-function range(least: number, most: number, atEase = 0): JointRange {
-  return { least, most, standing: atEase };
+function range(min: number, max: number, atEase = 0): JointRange {
+  return { min, max, standing: atEase };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { PictureSize } from './stage.ts';
 /** White gap between panels. */
 const GAP_PX = 4;
 /** Unequal panels look less tidy, so they must enlarge the figure by this factor. */
-const CLEARLY_LARGER = 1.12;
+const MIN_ENLARGEMENT = 1.12;
 
 export interface Panel {
   readonly film: Film;
@@ -40,7 +40,7 @@ export function arrangePanels(
   ];
   const equal = larger(equalPanels(films, times, beside), equalPanels(films, times, above));
   const fitted = larger(fittedPanels(films, times, beside), fittedPanels(films, times, above));
-  const isClear = fitted.pixelsPerMeter > CLEARLY_LARGER * equal.pixelsPerMeter;
+  const isClear = fitted.pixelsPerMeter > MIN_ENLARGEMENT * equal.pixelsPerMeter;
   return (isClear ? fitted : equal).panels;
 }
 

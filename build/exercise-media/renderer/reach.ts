@@ -14,10 +14,10 @@ import {
   into,
   length,
   normalize,
-  outOf,
+  toWorld,
   scale,
   subtract,
-  swung,
+  swing,
   toDegrees,
   turned,
 } from './vector.ts';
@@ -86,11 +86,11 @@ function bendLeg(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): S
   const distance = length(subtract(hold.at, thigh.at));
   const kneeFlexion = bendOf({ upper: LENGTHS.thigh, tip, distance }, -1, {
     written: own.kneeFlexion,
-    most: SIDE_JOINTS.kneeFlexion.most,
+    max: SIDE_JOINTS.kneeFlexion.max,
   });
   const below = turned(thigh.frame, 'z', -kneeFlexion);
-  const reached = add(down(thigh, LENGTHS.thigh), outOf(below, tip));
-  const frame = swung(thigh.frame, directionTo(thigh.at, reached), directionTo(thigh.at, hold.at));
+  const reached = add(down(thigh, LENGTHS.thigh), toWorld(below, tip));
+  const frame = swing(thigh.frame, directionTo(thigh.at, reached), directionTo(thigh.at, hold.at));
   return { ...own, kneeFlexion, ...hipAngles(skeleton, own, side, frame) };
 }
 
@@ -100,13 +100,13 @@ function stretchLeg(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold)
   const tip = into(foot.frame, subtract(heldPoint(skeleton, hold.place), foot.at));
   const upper = length(subtract(foot.at, thigh.at));
   const distance = length(subtract(hold.at, thigh.at));
-  const { least, most } = SIDE_JOINTS.ankleDorsiflexion;
+  const { min, max } = SIDE_JOINTS.ankleDorsiflexion;
   const written = own.ankleDorsiflexion;
-  const bend = bendOf({ upper, tip, distance }, 1, { written, most, least });
-  const ankleDorsiflexion = Math.max(least, Math.min(most, bend));
+  const bend = bendOf({ upper, tip, distance }, 1, { written, max, min });
+  const ankleDorsiflexion = Math.max(min, Math.min(max, bend));
   const turnedFoot = poseLeg(skeleton.pelvis, { ...own, ankleDorsiflexion }, side);
   const from = directionTo(thigh.at, turnedFoot.toes.at);
-  const frame = swung(thigh.frame, from, directionTo(thigh.at, hold.at));
+  const frame = swing(thigh.frame, from, directionTo(thigh.at, hold.at));
   const legs = { ...own, ankleDorsiflexion, ...hipAngles(skeleton, own, side, frame) };
   // The knee makes up for what the ankle cannot reach.
   return bendLeg(withLeg(skeleton, legs, side), legs, side, hold);
@@ -122,12 +122,12 @@ function bendArm(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): S
   const distance = length(subtract(hold.at, upperArm.at));
   const elbowFlexion = bendOf({ upper: LENGTHS.upperArm, tip, distance }, 1, {
     written: own.elbowFlexion,
-    most: SIDE_JOINTS.elbowFlexion.most,
+    max: SIDE_JOINTS.elbowFlexion.max,
   });
   const below = turned(upperArm.frame, 'z', elbowFlexion);
-  const reached = add(down(upperArm, LENGTHS.upperArm), outOf(below, tip));
+  const reached = add(down(upperArm, LENGTHS.upperArm), toWorld(below, tip));
   const from = directionTo(upperArm.at, reached);
-  const frame = swung(upperArm.frame, from, directionTo(upperArm.at, hold.at));
+  const frame = swing(upperArm.frame, from, directionTo(upperArm.at, hold.at));
   return { ...own, elbowFlexion, ...shoulderAngles(skeleton, own, side, frame) };
 }
 
@@ -139,19 +139,19 @@ function bendArm(skeleton: Skeleton, own: SideAngles, side: Side, hold: Hold): S
 function bendOf(
   { upper, tip, distance }: { upper: number; tip: Vector; distance: number },
   way: 1 | -1,
-  { written, most, least = 0 }: { written: number; most: number; least?: number },
+  { written, max, min = 0 }: { written: number; max: number; min?: number },
 ): number {
   const around = Math.hypot(tip.x, tip.y);
   const cosine = (upper ** 2 + length(tip) ** 2 - distance ** 2) / (2 * upper * around);
   const spread = Math.acos(Math.max(-1, Math.min(1, cosine)));
   const middle = way * Math.atan2(tip.x, tip.y);
   const bends = [middle + spread, middle - spread].map((bend) =>
-    unwrapped(toDegrees(bend), (least + most) / 2),
+    unwrapped(toDegrees(bend), (min + max) / 2),
   );
   const off = (bend: number) =>
-    Math.abs(bend - written) + (bend < least - 1 || bend > most + 1 ? BEYOND_RANGE_DEGREES : 0);
+    Math.abs(bend - written) + (bend < min - 1 || bend > max + 1 ? BEYOND_RANGE_DEGREES : 0);
   const [best = written] = bends.toSorted((one, other) => off(one) - off(other));
-  return Math.max(least, best);
+  return Math.max(min, best);
 }
 
 /** Rotates the upper part so that the joint stays put and the lower part keeps its direction. */
@@ -167,7 +167,7 @@ function alignLowerPart(skeleton: Skeleton, own: SideAngles, side: Side, hold: H
   const z = isStraight ? upper.frame.z : normalize(scale(normal, isLeg ? -1 : 1));
   const y = scale(along, -1);
   const frame: Frame = isStraight
-    ? swung(upper.frame, scale(upper.frame.y, -1), along)
+    ? swing(upper.frame, scale(upper.frame.y, -1), along)
     : { x: cross(y, z), y, z };
   if (!isLeg) {
     const shoulder = shoulderAngles(skeleton, own, side, frame);
@@ -249,7 +249,7 @@ function nearest(turns: Turns, to: Turns): Turns {
     y: unwrapped(candidate.y, to.y),
   }));
   if (one === undefined || two === undefined) return turns;
-  return apart(one, to) <= apart(two, to) ? one : two;
+  return turnDistance(one, to) <= turnDistance(two, to) ? one : two;
 }
 
 function unwrapped(angleDegrees: number, nearDegrees: number): number {
@@ -260,6 +260,6 @@ function turnBetween(one: number, other: number): number {
   return Math.abs(unwrapped(one - other, 0));
 }
 
-function apart(one: Turns, other: Turns): number {
+function turnDistance(one: Turns, other: Turns): number {
   return Math.abs(one.z - other.z) + Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
 }

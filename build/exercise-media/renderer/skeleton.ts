@@ -1,7 +1,7 @@
 import type { BodyAngles, Side, SideAngles } from './joints.ts';
 import { LENGTHS, OFFSETS } from './proportions.ts';
 import type { Frame, Vector } from './vector.ts';
-import { add, outOf, scale, toRadians, turned, WORLD } from './vector.ts';
+import { add, toWorld, scale, toRadians, turned, WORLD } from './vector.ts';
 
 /** Distance from the heel to the top of the arch. */
 const HALF_ARCH_METERS = 0.075;
@@ -142,7 +142,7 @@ function poseArm(chest: Part, angles: SideAngles, side: Side): Arm {
     -out * angles.bladeElevation,
   );
   const fromRoot = { x: OFFSETS.shoulder.x, y: 0, z: out * OFFSETS.shoulder.z };
-  const at = add(add(chest.at, outOf(chest.frame, root)), outOf(girdle, fromRoot));
+  const at = add(add(chest.at, toWorld(chest.frame, root)), toWorld(girdle, fromRoot));
   const upperArm: Part = {
     at,
     frame: turned(
@@ -192,7 +192,7 @@ function poseLowerArm(upperArm: Part, angles: SideAngles, side: Side): Arm {
 }
 
 function child(parent: Part, offset: Vector, turn: (frame: Frame) => Frame): Part {
-  return { at: add(parent.at, outOf(parent.frame, offset)), frame: turn(parent.frame) };
+  return { at: add(parent.at, toWorld(parent.frame, offset)), frame: turn(parent.frame) };
 }
 
 function bent(

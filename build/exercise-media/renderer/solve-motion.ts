@@ -121,7 +121,7 @@ class Path {
     }
     const carried = carriedRoot(this.#anglesAt(index), holds);
     const isCarriedOn = before !== null && before.holds.length > 0;
-    const root = isCarriedOn ? meeting(arrived, carried) : carried;
+    const root = isCarriedOn ? meetRoots(arrived, carried) : carried;
     this.roots.push(root);
     this.angles[index] = reachHolds(this.#anglesAt(index), root, holds);
   }
@@ -182,7 +182,7 @@ class Path {
       const arrived = carriedRoot(this.#anglesAt(0), ahead);
       this.angles[0] = reachHolds(this.#anglesAt(0), arrived, ahead);
       const { holds } = stretchAt(this.stretches, 0);
-      this.roots[0] = meeting(arrived, carriedRoot(this.#anglesAt(0), holds));
+      this.roots[0] = meetRoots(arrived, carriedRoot(this.#anglesAt(0), holds));
       this.angles[0] = reachHolds(this.#anglesAt(0), vectorAt(this.roots, 0), holds);
     }
     this.roots.push(add(vectorAt(this.roots, 0), this.travel));
@@ -225,7 +225,7 @@ function carriedRoot(angles: BodyAngles, holds: readonly Hold[]): Vector {
 }
 
 /** Uses the lower of two heights, because a leg can bend but not get longer. */
-function meeting(one: Vector, other: Vector): Vector {
+function meetRoots(one: Vector, other: Vector): Vector {
   return { ...mix(one, other, 0.5), y: Math.min(one.y, other.y) };
 }
 

@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts';
-import { see } from './camera.ts';
+import { project } from './camera.ts';
 import type { Ink } from './palette.ts';
 import { blend, linear, PALETTE } from './palette.ts';
 import type { Swell } from './solid.ts';
@@ -9,7 +9,7 @@ import { SwellSurface } from './swell-surface.ts';
 import { length, subtract } from './vector.ts';
 
 const ROUNDNESS_PX = 0.25;
-const ROUNDS = { least: 8, most: 44 };
+const ROUNDS = { min: 8, max: 44 };
 /** Used outside the picture, where only shadows matter. */
 const COARSE_ROUNDS = 10;
 /** Short shapes are mostly round ends, which need as many rings as rounds. */
@@ -83,11 +83,11 @@ function planRings(shape: SwellShape, view: View): RingPlan {
 function roundsFor(radius: number, isBall: boolean, { camera }: View): number {
   const radiusPx = radius * camera.pixelsPerMeter;
   const needed = Math.PI * Math.sqrt(radiusPx / (2 * ROUNDNESS_PX)) * (isBall ? BALL_ROUNDS : 1);
-  return Math.max(ROUNDS.least, Math.min(ROUNDS.most, Math.ceil(needed)));
+  return Math.max(ROUNDS.min, Math.min(ROUNDS.max, Math.ceil(needed)));
 }
 
 function isInPicture({ middle, reach }: SwellShape, { camera, size }: View): boolean {
-  const { x, y } = see(camera, middle);
+  const { x, y } = project(camera, middle);
   const reachPx = reach * camera.pixelsPerMeter;
   return x > -reachPx && x < size.width + reachPx && y > -reachPx && y < size.height + reachPx;
 }

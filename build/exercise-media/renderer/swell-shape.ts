@@ -1,7 +1,7 @@
 import { smoothStep } from './interpolate.ts';
 import type { Swell } from './solid.ts';
 import type { Vector } from './vector.ts';
-import { cross, dot, length, mix, normalize, outOf, scale, subtract, WORLD } from './vector.ts';
+import { cross, dot, length, mix, normalize, toWorld, scale, subtract, WORLD } from './vector.ts';
 
 /** Softness of merged surfaces; fingers and toes keep their shape. */
 const MERGING = { maxMeters: 0.011, perSquareMeter: 12 };
@@ -68,7 +68,7 @@ export class SwellShape {
     this.#tints = (swell.tints ?? []).map(({ middle, reach, toward }) => ({
       middle,
       reach,
-      direction: toward === null ? null : outOf(frame, toward),
+      direction: toward === null ? null : toWorld(frame, toward),
     }));
     this.#ring = this.#ringAxes();
   }

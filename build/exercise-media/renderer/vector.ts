@@ -36,7 +36,7 @@ export function add(one: Vector, other: Vector): Vector {
 }
 
 /** Moves a point ahead, above, and to the right. */
-export function shifted({ x, y, z }: Vector, ahead: number, above: number, right: number): Vector {
+export function shift({ x, y, z }: Vector, ahead: number, above: number, right: number): Vector {
   return { x: x + ahead, y: y + above, z: z + right };
 }
 
@@ -75,7 +75,7 @@ export function normalize(vector: Vector): Vector {
 }
 
 /** Converts frame coordinates to world coordinates. */
-export function outOf(frame: Frame, local: Vector): Vector {
+export function toWorld(frame: Frame, local: Vector): Vector {
   return add(add(scale(frame.x, local.x), scale(frame.y, local.y)), scale(frame.z, local.z));
 }
 
@@ -105,7 +105,7 @@ export function turned(frame: Frame, axis: Axis, angleDegrees: number): Frame {
 }
 
 /** Applies the smallest rotation that takes one direction to another. */
-export function swung(frame: Frame, from: Vector, to: Vector): Frame {
+export function swing(frame: Frame, from: Vector, to: Vector): Frame {
   const axis = cross(from, to);
   const sine = length(axis);
   if (sine < 1e-9) return frame;

@@ -37,7 +37,7 @@ const NAMED_JOINTS: readonly Joint[] = [
   'head',
   ...SIDES.flatMap((side) => LIMB_JOINTS.map((joint): Joint => `${side} ${joint}`)),
 ];
-const LOOP_SECONDS = { least: 0.4, most: 6 };
+const LOOP_SECONDS = { min: 0.4, max: 6 };
 
 /** Returns the errors in an exercise's motion, one sentence each. */
 export function findFaults(exercise: ExercisePoses): string[] {
@@ -67,7 +67,7 @@ export function findFaults(exercise: ExercisePoses): string[] {
     const jerk = largest(here.map((point, index) => jerkOf(before[index], point, next[index])));
     if (jerk > JERK_LIMIT_METERS) note('jump', frame, `a joint jumps by ${centimeters(jerk)}`);
   }
-  return [...faults.values(), ...faultsOfLoop(motion.seconds, points), ...notClosed(motion)];
+  return [...faults.values(), ...faultsOfLoop(motion.seconds, points), ...findOpenLoop(motion)];
 }
 
 function faultsOfLoop(seconds: number, points: readonly Vector[][]): string[] {
@@ -79,14 +79,14 @@ function faultsOfLoop(seconds: number, points: readonly Vector[][]): string[] {
   );
   return [
     ...(moved < MIN_MOVEMENT_METERS ? ['nothing moves'] : []),
-    ...(seconds < LOOP_SECONDS.least - 1e-6 || seconds > LOOP_SECONDS.most + 1e-6
+    ...(seconds < LOOP_SECONDS.min - 1e-6 || seconds > LOOP_SECONDS.max + 1e-6
       ? [`the loop takes ${seconds.toFixed(2)} s, not 0.4 to 6 s`]
       : []),
   ];
 }
 
 /** Reports a loop whose end, apart from its travel, differs from its start. */
-function notClosed(motion: Motion): string[] {
+function findOpenLoop(motion: Motion): string[] {
   const end = jointPoints(motion.at(motion.seconds - 1e-6).skeleton);
   const start = jointPoints(motion.at(0).skeleton);
   const off = largest(
@@ -114,13 +114,13 @@ function jointsOutOfRange(angles: BodyAngles): [string, string][] {
     .filter(
       ({ angle, range }) =>
         !(
-          angle >= range.least - ANGLE_TOLERANCE_DEGREES &&
-          angle <= range.most + ANGLE_TOLERANCE_DEGREES
+          angle >= range.min - ANGLE_TOLERANCE_DEGREES &&
+          angle <= range.max + ANGLE_TOLERANCE_DEGREES
         ),
     )
     .map(({ name, angle, range }) => [
       name,
-      `${name} is ${angle.toFixed(0)} degrees, not ${range.least} to ${range.most}`,
+      `${name} is ${angle.toFixed(0)} degrees, not ${range.min} to ${range.max}`,
     ]);
 }
 
@@ -180,7 +180,7 @@ function jerkOf(before: Vector | undefined, here: Vector, next: Vector | undefin
 }
 
 function largest(values: readonly number[]): number {
-  return values.reduce((most, value) => Math.max(most, value), 0);
+  return values.reduce((max, value) => Math.max(max, value), 0);
 }
 
 function centimeters(meters: number): string {

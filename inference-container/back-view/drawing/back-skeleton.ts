@@ -30,12 +30,12 @@ export function heelLinesAt(
   const nearest = heels.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
   if (nearest === undefined) return null;
   if (distanceTo(nearest) > MAX_AGE_SECONDS * input.slowMotionFactor) return null;
-  const then = scene.place(`${sidePrefix(side)}ANKLE`, nearest.frame);
-  const here = scene.place(`${sidePrefix(side)}ANKLE`, frame);
-  if (!then || !here) return null;
+  const ankleThen = scene.place(`${sidePrefix(side)}ANKLE`, nearest.frame);
+  const ankleNow = scene.place(`${sidePrefix(side)}ANKLE`, frame);
+  if (!ankleThen || !ankleNow) return null;
   const carried = (point: Point): Point => {
-    const { xPx, yPx } = scene.carry(point);
-    return { xPx: xPx + here.xPx - then.xPx, yPx: yPx + here.yPx - then.yPx };
+    const { xPx, yPx } = scene.toPicture(point);
+    return { xPx: xPx + ankleNow.xPx - ankleThen.xPx, yPx: yPx + ankleNow.yPx - ankleThen.yPx };
   };
   const { calf, heel } = nearest;
   return {
@@ -56,14 +56,14 @@ export function backSkeleton(scene: Scene, input: BackViewInput, frame: number):
   const place = (side: Side, name: string) => scene.place(`${sidePrefix(side)}${name}`, frame);
   const foot = (side: Side) => {
     const color = colorOfScore(segments.pronation?.[side]?.score ?? null);
-    const seen = stance?.side === side ? heelLinesAt(scene, input, { side, frame }) : null;
-    if (seen === null) {
+    const measuredLines = stance?.side === side ? heelLinesAt(scene, input, { side, frame }) : null;
+    if (measuredLines === null) {
       const joints = [place(side, 'ANKLE'), place(side, 'BHEEL')];
       return limb(joints, scene, { color, relativeWidth: HEEL_WIDTH });
     }
     return [
-      ...limb(seen.calf, scene, { color, relativeWidth: CALF_WIDTH }),
-      ...limb(seen.heel, scene, { color, relativeWidth: HEEL_WIDTH }),
+      ...limb(measuredLines.calf, scene, { color, relativeWidth: CALF_WIDTH }),
+      ...limb(measuredLines.heel, scene, { color, relativeWidth: HEEL_WIDTH }),
     ];
   };
   const leg = (side: Side) => [

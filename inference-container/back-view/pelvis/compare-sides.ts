@@ -11,7 +11,7 @@ import { mirrored, PATCH_SIZE, PATCH_STEP } from './pelvis-frames.ts';
  * Share of the pelvic tilt that shows in the clothes: 0.86 to 1.16 in four outfits of rendered
  * runners.
  */
-const CLOTHES_FOLLOW = 0.9;
+const CLOTHES_TILT_RATIO = 0.9;
 const MIN_STANCES_PER_SIDE = 2;
 /** Error on rendered runners under ideal conditions. */
 const MIN_DEGREES = 1;
@@ -38,27 +38,27 @@ const MIN_MEAN_DROP_DEGREES = -1.5;
 interface Zone {
   from: number;
   to: number;
-  beside: number;
+  halfWidth: number;
 }
 
 /**
  * From the iliac crest to the hip joints, over the sacrum, where soft tissue is thinnest. Excludes
  * arms and thighs.
  */
-const SACRUM: Zone = { from: -0.08, to: 0, beside: 0.0425 };
+const SACRUM: Zone = { from: -0.08, to: 0, halfWidth: 0.0425 };
 const BOTH_SIDES_ZONES: readonly Zone[] = [
   SACRUM,
-  { from: -0.08, to: 0, beside: 0.03 },
-  { from: -0.1, to: -0.02, beside: 0.0425 },
+  { from: -0.08, to: 0, halfWidth: 0.03 },
+  { from: -0.1, to: -0.02, halfWidth: 0.0425 },
 ];
 /**
  * Legs are in the same phase in a picture and the mirror image of the other side, so hem and seat
  * can be used too.
  */
 const MIRRORED_ZONES: readonly Zone[] = [
-  { from: -0.06, to: 0.03, beside: 0.075 },
-  { from: -0.04, to: 0.09, beside: 0.075 },
-  { from: -0.03, to: 0.03, beside: 0.075 },
+  { from: -0.06, to: 0.03, halfWidth: 0.075 },
+  { from: -0.04, to: 0.09, halfWidth: 0.075 },
+  { from: -0.03, to: 0.03, halfWidth: 0.075 },
 ];
 
 /**
@@ -86,27 +86,27 @@ export function compareSides(
     left: (sum.degrees - difference.degrees) / 2,
     right: (sum.degrees + difference.degrees) / 2,
   };
-  const likeness = Math.min(sum.likeness, difference.likeness);
+  const correlation = Math.min(sum.correlation, difference.correlation);
   const clothesDegrees = Math.hypot(
     CLOTHES_DIFFER * Math.max(Math.abs(drops.left), Math.abs(drops.right)),
     (PARTS_OVERLAP * Math.hypot(sum.scatterDegrees, difference.scatterDegrees)) / 2,
-    UNCORRELATED_DEGREES * (1 - likeness),
+    UNCORRELATED_DEGREES * (1 - correlation),
     rollErrorDegrees,
   );
   const standardErrorDegrees = Math.hypot(
     MIN_DEGREES,
-    clothesDegrees / CLOTHES_FOLLOW,
+    clothesDegrees / CLOTHES_TILT_RATIO,
     STANCE_DEGREES / Math.sqrt(stanceCount),
   );
-  const meanDrop = (drops.left + drops.right) / 2 / CLOTHES_FOLLOW;
-  const isSeen = likeness >= MIN_CORRELATION && meanDrop >= MIN_MEAN_DROP_DEGREES;
+  const meanDrop = (drops.left + drops.right) / 2 / CLOTHES_TILT_RATIO;
+  const isSeen = correlation >= MIN_CORRELATION && meanDrop >= MIN_MEAN_DROP_DEGREES;
   if (!isSeen || standardErrorDegrees > MAX_DEGREES) return null;
   const stanceDegrees = stances.map(({ side, patches }) => {
     if (patches.length === 0) return Number.NaN;
     const [usual, sign] = side === 'left' ? [left, 1] : [right, -1];
     const shown = edgePicture(medianOfPictures(patches));
-    const { turnRadians } = registerPictures(usual, shown, { zone: SACRUM, starts: HERE });
-    return (drops[side] + sign * degreesOf(turnRadians)) / CLOTHES_FOLLOW;
+    const { turnRadians } = registerPictures(usual, shown, { zone: SACRUM, starts: LOCAL_SEARCH });
+    return (drops[side] + sign * degreesOf(turnRadians)) / CLOTHES_TILT_RATIO;
   });
   return { stanceDegrees, standardErrorDegrees };
 }
@@ -138,7 +138,7 @@ interface Turn {
   /** Standard deviation across zones of the picture. */
   scatterDegrees: number;
   /** Lowest correlation among the registered zones. */
-  likeness: number;
+  correlation: number;
 }
 
 function turnBetween(one: Patch, other: Patch, zones: readonly Zone[]): Turn {
@@ -148,14 +148,14 @@ function turnBetween(one: Patch, other: Patch, zones: readonly Zone[]): Turn {
   return {
     degrees: medianOf(turns),
     scatterDegrees: rootMeanSquareOf(turns.map((turn) => turn - mean)),
-    likeness: Math.min(...found.map(({ likeness }) => likeness)),
+    correlation: Math.min(...found.map(({ correlation }) => correlation)),
   };
 }
 
 interface PictureRegistration {
   /** Clockwise rotation of horizontal structures, from the first picture to the second. */
   turnRadians: number;
-  likeness: number;
+  correlation: number;
 }
 
 /** Iterations from each start; only the best attempts continue. */
@@ -169,7 +169,7 @@ const ITERATIONS = 20;
 const LEVER_PX = 30;
 const PER_LEVER = 1 / LEVER_PX;
 /** Penalty on stretching: cloth barely stretches. */
-const STRETCH = 0.08;
+const STRETCH_PENALTY = 0.08;
 const MODEL: MotionModel = {
   // Right, down, rotation of horizontal structures, rotation of vertical ones, wider, taller.
   directions: [
@@ -180,18 +180,18 @@ const MODEL: MotionModel = {
     [0, PER_LEVER, 0, 0, 0, 0],
     [0, 0, 0, 0, 0, PER_LEVER],
   ],
-  stiffness: [0, 0, 0, 0, STRETCH, STRETCH],
+  stiffness: [0, 0, 0, 0, STRETCH_PENALTY, STRETCH_PENALTY],
   outlierGrayLevels: 4,
 };
 /** Starting points for pictures that may differ a lot, and for nearly aligned ones. */
 const ANYWHERE = [-0.2, -0.07, 0.07, 0.2].flatMap((turnRadians) =>
   [-4, 4].map((shiftPx) => ({ turnRadians, shiftPx })),
 );
-const HERE = [{ turnRadians: 0, shiftPx: 0 }];
+const LOCAL_SEARCH = [{ turnRadians: 0, shiftPx: 0 }];
 
 interface Search {
   zone: Zone;
-  starts: typeof HERE;
+  starts: typeof LOCAL_SEARCH;
 }
 
 /**
@@ -203,7 +203,7 @@ function registerPictures(one: Patch, other: Patch, search: Search): PictureRegi
   const [there, back] = [fitFromStarts(one, other, search), fitFromStarts(other, one, search)];
   return {
     turnRadians: (there.turnRadians - back.turnRadians) / 2,
-    likeness: (there.likeness + back.likeness) / 2,
+    correlation: (there.correlation + back.correlation) / 2,
   };
 }
 
@@ -228,13 +228,13 @@ function fitFromStarts(one: Patch, other: Patch, { zone, starts }: Search): Pict
   const scale = Math.sqrt(dot(values, values) * dot(others, others));
   return {
     turnRadians: Math.atan(affine[4]),
-    likeness: dot(values, others) / Math.max(scale, Number.MIN_VALUE),
+    correlation: dot(values, others) / Math.max(scale, Number.MIN_VALUE),
   };
 }
 
-function pointsOf({ from, to, beside }: Zone) {
+function pointsOf({ from, to, halfWidth }: Zone) {
   const { middleColumn, middleRow } = PATCH_SIZE;
-  const reach = Math.round(beside / PATCH_STEP);
+  const reach = Math.round(halfWidth / PATCH_STEP);
   const window = {
     fromColumn: middleColumn - reach,
     toColumn: middleColumn + reach,

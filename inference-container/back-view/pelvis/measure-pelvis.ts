@@ -3,7 +3,7 @@ import { radiansOf } from '../../numbers/arithmetic.ts';
 import { Z_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type { PelvisReadings } from '../picture-measurements.ts';
 import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
-import { chosenFrames } from '../picture/chosen-frames.ts';
+import { uniqueFrames } from '../picture/chosen-frames.ts';
 import type { BalancePaths, CameraRoll } from './camera-roll.ts';
 import { findCameraRoll } from './camera-roll.ts';
 import { compareSides } from './compare-sides.ts';
@@ -40,7 +40,7 @@ export function planPelvis(input: PelvisInput): PelvisPlan | null {
   const roll = findCameraRoll(input.body, input);
   const window = pelvisWindow(places, input);
   if (window === null || roll === null) return null;
-  return { frames: chosenFrames(places), window, places, stances, roll };
+  return { frames: uniqueFrames(places), window, places, stances, roll };
 }
 
 /**
@@ -70,8 +70,11 @@ export class PelvisPatches {
 
   measure(): PelvisReadings {
     const { stances, roll } = this.#plan;
-    const seen = stances.map(({ side }, stance) => ({ side, patches: this.#patches[stance]! }));
-    const compared = compareSides(seen, roll.standardErrorDegrees);
+    const sidePatches = stances.map(({ side }, stance) => ({
+      side,
+      patches: this.#patches[stance]!,
+    }));
+    const compared = compareSides(sidePatches, roll.standardErrorDegrees);
     return {
       stanceDegrees: compared?.stanceDegrees ?? stances.map(() => Number.NaN),
       expectedErrorDegrees: compared && Z_80_PERCENT * compared.standardErrorDegrees,

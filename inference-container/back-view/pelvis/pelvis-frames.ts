@@ -46,7 +46,7 @@ export interface PelvisFrame {
   staturePx: number;
 }
 
-interface WatchedPelvis {
+interface TrackedPelvis {
   body: Record<'left_hip' | 'right_hip', PointPath>;
   timesSeconds: Float64Array;
   staturePx: Float64Array;
@@ -65,7 +65,7 @@ const MIN_STATURE_PX = 150;
  */
 export function choosePelvisFrames(
   stances: readonly MidStance[],
-  pelvis: WatchedPelvis,
+  pelvis: TrackedPelvis,
 ): PelvisFrame[] {
   const withFrames = stances
     .map(({ side, startSeconds, endSeconds }, stance) => {
@@ -82,7 +82,7 @@ export function choosePelvisFrames(
 }
 
 function placeAt(
-  { body: { left_hip: left, right_hip: right }, staturePx }: WatchedPelvis,
+  { body: { left_hip: left, right_hip: right }, staturePx }: TrackedPelvis,
   index: number,
 ): { xPx: number; yPx: number; staturePx: number } | null {
   const confidence = Math.min(left.confidence[index] ?? 0, right.confidence[index] ?? 0);

@@ -8,7 +8,7 @@ export interface ChosenFrame {
 }
 
 /** Removes duplicates and sorts by frame. */
-export function chosenFrames(places: readonly ChosenFrame[]): ChosenFrame[] {
+export function uniqueFrames(places: readonly ChosenFrame[]): ChosenFrame[] {
   const times = new Map(places.map(({ index, timeSeconds }) => [index, timeSeconds]));
   return [...times]
     .map(([index, timeSeconds]) => ({ index, timeSeconds }))
@@ -22,11 +22,11 @@ export interface MidStance {
   endSeconds: number;
 }
 
-export function spreadEvenly<T>(items: readonly T[], most: number): T[] {
-  if (items.length <= most) return [...items];
+export function spreadEvenly<T>(items: readonly T[], maxCount: number): T[] {
+  if (items.length <= maxCount) return [...items];
   return Array.from(
-    { length: most },
-    (_, rank) => items[Math.round((rank * (items.length - 1)) / (most - 1))],
+    { length: maxCount },
+    (_, rank) => items[Math.round((rank * (items.length - 1)) / (maxCount - 1))],
   ).filter((item) => item !== undefined);
 }
 
@@ -43,18 +43,18 @@ interface Bounds {
  */
 export function windowAround(bounds: readonly Bounds[], picture: PictureSize): CropWindow | null {
   if (bounds.length === 0) return null;
-  const leftPx = evenBelow(Math.min(...bounds.map((one) => one.leftPx)));
-  const topPx = evenBelow(Math.min(...bounds.map((one) => one.topPx)));
-  const rightPx = evenAbove(Math.max(...bounds.map((one) => one.rightPx)), picture.widthPx);
-  const bottomPx = evenAbove(Math.max(...bounds.map((one) => one.bottomPx)), picture.heightPx);
+  const leftPx = floorToEven(Math.min(...bounds.map((one) => one.leftPx)));
+  const topPx = floorToEven(Math.min(...bounds.map((one) => one.topPx)));
+  const rightPx = ceilToEven(Math.max(...bounds.map((one) => one.rightPx)), picture.widthPx);
+  const bottomPx = ceilToEven(Math.max(...bounds.map((one) => one.bottomPx)), picture.heightPx);
   const [widthPx, heightPx] = [rightPx - leftPx, bottomPx - topPx];
   return widthPx < 2 || heightPx < 2 ? null : { leftPx, topPx, widthPx, heightPx };
 }
 
-function evenBelow(px: number): number {
+function floorToEven(px: number): number {
   return 2 * Math.floor(Math.max(0, px) / 2);
 }
 
-function evenAbove(px: number, maxPx: number): number {
+function ceilToEven(px: number, maxPx: number): number {
   return Math.min(2 * Math.ceil(px / 2), 2 * Math.floor(maxPx / 2));
 }

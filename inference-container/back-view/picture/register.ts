@@ -147,7 +147,7 @@ function normalEquations(
 }
 
 /** Maps a point of the first picture to the other one. */
-export function movedPlace(
+export function movePlace(
   center: Center,
   [x, xAcross, xDown, y, yAcross, yDown]: Affine,
   across: number,
@@ -162,7 +162,7 @@ export function movedPlace(
 export function valuesAt(points: Points, picture: Picture, affine: Affine): Float64Array {
   const bilinear = new Bilinear();
   return points.across.map((across, point) => {
-    const [x, y] = movedPlace(points.center, affine, across, points.down[point]!);
+    const [x, y] = movePlace(points.center, affine, across, points.down[point]!);
     bilinear.moveTo(picture, x, y);
     return bilinear.valueOf(picture.values);
   });

@@ -38,7 +38,7 @@ const MIN_CONFIDENCE = 0.2;
 /** Cap on clearance; larger values make no difference. */
 const FAR = 1;
 /** The measured part of the leg, in shank lengths from the midpoint of ankle and heel. */
-const MEASURED_PART = { above: 0.45, below: 0.2 } as const;
+const MEASURED_EXTENT = { above: 0.45, below: 0.2 } as const;
 /** Sample points along the other foot, from ankle to heel to toes. */
 const FOOT_SAMPLES = 4;
 
@@ -54,8 +54,8 @@ export function chooseFootFrames(
     Array.from(timesSeconds.entries())
       .filter(([, timeSeconds]) => timeSeconds >= startSeconds && timeSeconds <= endSeconds)
       .flatMap(([index, timeSeconds]) => {
-        const seen = legAt(legs, { side, index });
-        return seen === null ? [] : [{ side, stance, index, timeSeconds, ...seen }];
+        const leg = legAt(legs, { side, index });
+        return leg === null ? [] : [{ side, stance, index, timeSeconds, ...leg }];
       });
   const inStances = stances.map(framesOf).filter((frames) => frames.length > 0);
   return SIDES.flatMap((side) => {
@@ -116,7 +116,7 @@ function clearanceOf(
       const share = place / FOOT_SAMPLES;
       const above = (anchor.yPx - from.yPx - share * (to.yPx - from.yPx)) / shankPx;
       // Also skips a foot that was not detected.
-      if (!(above <= MEASURED_PART.above && above >= -MEASURED_PART.below)) continue;
+      if (!(above <= MEASURED_EXTENT.above && above >= -MEASURED_EXTENT.below)) continue;
       const legPx = anchor.xPx + lean * Math.max(0, above) * shankPx;
       const sidePx = Math.abs(from.xPx + share * (to.xPx - from.xPx) - legPx);
       nearest = Math.min(nearest, sidePx / shankPx);
@@ -130,10 +130,10 @@ const MARGIN = 0.05;
 
 /** Null if no patch is inside the picture. */
 export function footWindow(feet: readonly FootFrame[], picture: PictureSize): CropWindow | null {
-  const beside = Math.max(PATCH_REACH.inner, PATCH_REACH.outer) + MARGIN;
+  const sideReach = Math.max(PATCH_REACH.inner, PATCH_REACH.outer) + MARGIN;
   const bounds = feet.map(({ anchor, shankPx }) => ({
-    leftPx: anchor.xPx - beside * shankPx,
-    rightPx: anchor.xPx + beside * shankPx,
+    leftPx: anchor.xPx - sideReach * shankPx,
+    rightPx: anchor.xPx + sideReach * shankPx,
     topPx: anchor.yPx - (PATCH_REACH.above + MARGIN) * shankPx,
     bottomPx: anchor.yPx + (PATCH_REACH.below + MARGIN) * shankPx,
   }));

@@ -52,7 +52,7 @@ function traceEdge(patch: Patch, outward: -1 | 1): Float64Array {
   for (let bandTop = 0; bandTop < rows; bandTop += bandRows) {
     const table = evidenceAround(patch, { bandTop, bandRows, outward });
     for (let row = bandTop; row < Math.min(rows, bandTop + bandRows); row += 1) {
-      const widthPx = usualWidthPx(patch, row);
+      const widthPx = typicalWidthPx(patch, row);
       const start = Math.round(middle + outward * EDGE.from * widthPx);
       let [evidence, most] = [0, -Infinity];
       for (let step = 0; step < (EDGE.to - EDGE.from) * widthPx; step += 1) {
@@ -77,16 +77,16 @@ function evidenceAround(
   const [near, far] = [outward * BACKGROUND.from, outward * BACKGROUND.to].toSorted(
     (one, other) => one - other,
   );
-  const within = (from: number, to: number) => (row: number) => {
-    const widthPx = usualWidthPx(patch, row);
+  const columnsBetween = (from: number, to: number) => (row: number) => {
+    const widthPx = typicalWidthPx(patch, row);
     return [middle + from * widthPx, middle + to * widthPx] as const;
   };
   const limb = logShares(patch, {
     rows,
-    columnsIn: within(-CORE, CORE),
+    columnsIn: columnsBetween(-CORE, CORE),
     unseen: UNKNOWN_LIMB_COLOR,
   });
-  const columnsIn = within(near!, far!);
+  const columnsIn = columnsBetween(near!, far!);
   const background = logShares(patch, { rows, columnsIn, unseen: UNKNOWN_BACKGROUND_COLOR });
   return limb.map((value, bin) => value - background[bin]!);
 }
@@ -147,7 +147,7 @@ function binOf(value: number): number {
   return Math.floor(value / BIN_SIZE);
 }
 
-function usualWidthPx({ shankPx }: Patch, row: number): number {
+function typicalWidthPx({ shankPx }: Patch, row: number): number {
   const below = (row + 0.5 - anchorOf(shankPx).row) / shankPx + ANKLE_OVER_ANCHOR;
   const share = Math.min(1, Math.abs(below) / WIDENING_REACH);
   return shankPx * (ANKLE_WIDTH + share * ((below < 0 ? CALF_WIDTH : SHOE_WIDTH) - ANKLE_WIDTH));

@@ -120,6 +120,9 @@ function stripDown({ rows, columns, shankPx }: Patch, { left, right }: Edges): S
       Math.min(from + HALF_WIDTH * shankPx, (from + right[first + place]!) / 2),
     ),
   );
-  const within = (column: number) => clamp(Math.round(column), [0, columns - 1]);
-  return { from: within(middle - CORE_REACH * shankPx), to: within(middle + CORE_REACH * shankPx) };
+  const clampColumn = (column: number) => clamp(Math.round(column), [0, columns - 1]);
+  return {
+    from: clampColumn(middle - CORE_REACH * shankPx),
+    to: clampColumn(middle + CORE_REACH * shankPx),
+  };
 }

@@ -29,9 +29,9 @@ export interface HeelAxis extends Axis {
 }
 
 /** Height of the shoe's heel from ground to rim, in shank lengths. */
-const HEIGHT = { min: 0.16, max: 0.36 } as const;
+const HEEL_HEIGHT = { min: 0.16, max: 0.36 } as const;
 /** Search windows, in heel heights above the ground. */
-const WINDOW = { from: 0.92, to: 0.05 } as const;
+const SEARCH_WINDOWS = { from: 0.92, to: 0.05 } as const;
 const MIDDLE = 0.48;
 const OUTLINE = { from: 0.82, to: 0.36 } as const;
 /** Half width of a heel, in shank lengths. */
@@ -51,7 +51,10 @@ export function findHeelAxis(patch: Patch, calfLeanDegrees: number): HeelAxis {
   const edges = findLimb(patch);
   const { shankPx } = patch;
   const { groundRow, rimRow } = findShoe(patch, edges);
-  const heightPx = clamp(groundRow - rimRow, [HEIGHT.min * shankPx, HEIGHT.max * shankPx]);
+  const heightPx = clamp(groundRow - rimRow, [
+    HEEL_HEIGHT.min * shankPx,
+    HEEL_HEIGHT.max * shankPx,
+  ]);
   const rowAt = (heights: number) => Math.round(groundRow - heights * heightPx);
   const middleRow = groundRow - MIDDLE * heightPx;
   const outlineRows = [Math.max(0, rowAt(OUTLINE.from)), rowAt(OUTLINE.to)] as const;
@@ -68,8 +71,8 @@ export function findHeelAxis(patch: Patch, calfLeanDegrees: number): HeelAxis {
   const [inner, outer] = [outlineAt(edges.left), outlineAt(edges.right)];
   const halfWidthOf = ({ column }: Axis) => Math.min(column - inner, outer - column) / shankPx;
   const found = findSymmetricAxis(featureMap(patch), {
-    fromRow: rowAt(WINDOW.from),
-    toRow: Math.min(patch.rows - 2, rowAt(WINDOW.to)),
+    fromRow: rowAt(SEARCH_WINDOWS.from),
+    toRow: Math.min(patch.rows - 2, rowAt(SEARCH_WINDOWS.to)),
     reachPx: REACH * shankPx,
     middleRow,
     columns: {
@@ -85,7 +88,7 @@ export function findHeelAxis(patch: Patch, calfLeanDegrees: number): HeelAxis {
   });
   return {
     ...found,
-    fromRow: rowAt(WINDOW.from),
+    fromRow: rowAt(SEARCH_WINDOWS.from),
     toRow: groundRow,
     heightPx,
     halfWidth: halfWidthOf(found),

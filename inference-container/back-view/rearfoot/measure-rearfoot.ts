@@ -10,8 +10,8 @@ import type {
 } from '../picture-measurements.ts';
 import { unmeasuredHeel } from '../picture-measurements.ts';
 import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
-import { chosenFrames } from '../picture/chosen-frames.ts';
-import { movedPlace } from '../picture/register.ts';
+import { uniqueFrames } from '../picture/chosen-frames.ts';
+import { movePlace } from '../picture/register.ts';
 import type { FootFrame, LegPaths } from './choose-foot-frames.ts';
 import { chooseFootFrames, footWindow } from './choose-foot-frames.ts';
 import type { Patch, PatchPlace } from './foot-patch.ts';
@@ -45,7 +45,7 @@ export function planRearfoot(input: RearfootInput): RearfootPlan | null {
   const feet = chooseFootFrames(input.stances, input);
   const window = footWindow(feet, input);
   if (window === null) return null;
-  return { frames: chosenFrames(feet), window, feet, stanceCount: input.stances.length };
+  return { frames: uniqueFrames(feet), window, feet, stanceCount: input.stances.length };
 }
 
 /**
@@ -122,9 +122,9 @@ const COVERED_SHARE = 0.3;
 function measureSide(cuts: readonly Cut[]): { reading: HeelReading; lines: FrameLines[] } {
   if (cuts.length === 0) return { reading: unmeasuredHeel('not_found'), lines: [] };
   const registered = registerFrames(cuts.map(({ patch }) => patch));
-  const usual = (valueOf: (cut: Cut) => number) => medianOf(cuts.map(valueOf));
-  const calfLeanDegrees = usual(({ foot }) => foot.calfLeanDegrees);
-  const scale = usual(({ place }) => place.scale);
+  const typical = (valueOf: (cut: Cut) => number) => medianOf(cuts.map(valueOf));
+  const calfLeanDegrees = typical(({ foot }) => foot.calfLeanDegrees);
+  const scale = typical(({ place }) => place.scale);
   const heel = findHeelAxis(registered.mean, calfLeanDegrees);
   const lines = cuts.map((cut, frame) =>
     linesOf(cut, { frame, heel, registered, calfLeanDegrees }),
@@ -134,7 +134,7 @@ function measureSide(cuts: readonly Cut[]): { reading: HeelReading; lines: Frame
   const problem = problemOf(heel, {
     scale,
     standardErrorDegrees,
-    clearance: usual(({ foot }) => foot.clearance),
+    clearance: typical(({ foot }) => foot.clearance),
     coveredShare: 1 - uncovered.length / lines.length,
   });
   if (problem !== null) return { reading: unmeasuredHeel(problem), lines: [] };
@@ -155,10 +155,10 @@ const SMALL_HEEL_PX = 32;
  * In shank lengths: typical half width of a heel, and the deviation beyond which it is probably
  * something else.
  */
-const HALF_WIDTH = { usual: 0.092, free: 0.025, degreesPerShank: 80 } as const;
+const HALF_WIDTH = { typical: 0.092, tolerance: 0.025, degreesPerShank: 80 } as const;
 
 function standardErrorOf({ spreadDegrees, halfWidth, heightPx }: HeelAxis, scale: number): number {
-  const offWidth = Math.max(0, Math.abs(halfWidth - HALF_WIDTH.usual) - HALF_WIDTH.free);
+  const offWidth = Math.max(0, Math.abs(halfWidth - HALF_WIDTH.typical) - HALF_WIDTH.tolerance);
   return Math.hypot(
     MIN_DEGREES,
     CALF_DEGREES,
@@ -181,7 +181,7 @@ const MAX_DEGREES = 4.5;
 
 function problemOf(
   { heightPx, softnessPx, symmetry }: HeelAxis,
-  seen: {
+  evidence: {
     /** Source pixels per patch pixel. */
     scale: number;
     standardErrorDegrees: number;
@@ -189,15 +189,16 @@ function problemOf(
     coveredShare: number;
   },
 ): HeelProblem | null {
-  if (heightPx * seen.scale < MIN_HEEL_PX) return 'too_small';
-  if (seen.clearance < MIN_CLEARANCE || seen.coveredShare > MAX_COVERED_SHARE) return 'covered';
+  if (heightPx * evidence.scale < MIN_HEEL_PX) return 'too_small';
+  if (evidence.clearance < MIN_CLEARANCE || evidence.coveredShare > MAX_COVERED_SHARE)
+    return 'covered';
   if (softnessPx > MAX_SOFTNESS * heightPx) return 'blurred';
-  if (symmetry >= MIN_SYMMETRY && seen.standardErrorDegrees <= MAX_DEGREES) return null;
-  return softnessPx * seen.scale > SHARP_PX ? 'blurred' : 'not_found';
+  if (symmetry >= MIN_SYMMETRY && evidence.standardErrorDegrees <= MAX_DEGREES) return null;
+  return softnessPx * evidence.scale > SHARP_PX ? 'blurred' : 'not_found';
 }
 
 /** In shank lengths above the midpoint of ankle and heel. */
-const CALF = { upper: 0.43, lower: 0.14 } as const;
+const CALF_HEIGHTS = { upper: 0.43, lower: 0.14 } as const;
 
 /**
  * Returns the axis of the mean picture, moved to the heel's position in a frame, and the typical
@@ -211,12 +212,7 @@ function linesOf(
   const { center, motions } = leg.registered;
   const motion = motions[leg.frame]!;
   const heelAt = (row: number) => {
-    const [x, y] = movedPlace(
-      center,
-      motion,
-      columnAt(heel, row) - center.column,
-      row - center.row,
-    );
+    const [x, y] = movePlace(center, motion, columnAt(heel, row) - center.column, row - center.row);
     // Lines are relative to a pixel's corner, pictures to its center.
     return toSource(place, { column: x + 0.5, row: y + 0.5 });
   };
@@ -232,7 +228,7 @@ function linesOf(
     shown: {
       side: foot.side,
       frame: foot.index,
-      calf: [calfAt(CALF.upper), calfAt(CALF.lower)],
+      calf: [calfAt(CALF_HEIGHTS.upper), calfAt(CALF_HEIGHTS.lower)],
       heel: [heelAt(heel.fromRow), heelAt(heel.toRow)],
     },
   };

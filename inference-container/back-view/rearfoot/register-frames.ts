@@ -2,7 +2,7 @@ import { spreadEvenly } from '../picture/chosen-frames.ts';
 import type { Affine, Picture } from '../picture/picture.ts';
 import { Bilinear, gradientImageOf, medianOfPictures } from '../picture/picture.ts';
 import type { Center, MotionModel, PartWindow } from '../picture/register.ts';
-import { affineOf, fitMotion, movedPlace, pointsIn, valuesAt } from '../picture/register.ts';
+import { affineOf, fitMotion, movePlace, pointsIn, valuesAt } from '../picture/register.ts';
 import type { Patch } from './foot-patch.ts';
 import { anchorOf, shrinkPatch } from './foot-patch.ts';
 
@@ -44,7 +44,7 @@ function movedChannels({ columns, rows, channels }: Patch, motion: Affine, cente
   for (let target = 0; target < columns * rows; target += 1) {
     const across = (target % columns) - center.column;
     const down = Math.floor(target / columns) - center.row;
-    bilinear.moveTo(size, ...movedPlace(center, motion, across, down));
+    bilinear.moveTo(size, ...movePlace(center, motion, across, down));
     for (const [channel, values] of channels.entries()) {
       moved[channel]![target] = bilinear.valueOf(values) + 0.5;
     }

@@ -10,7 +10,10 @@ export const BACK_RANGES: Record<BackViewSegmentName, SegmentRanges> = {
   knee_adduction: { good: [-5, 5], okay: [-10, 10], bad: [-25, 25] },
 };
 
-const EXTENT = { O: 'Mild', B: 'Excessive' } as const satisfies Record<Exclude<Grade, 'G'>, string>;
+const SEVERITY = { O: 'Mild', B: 'Excessive' } as const satisfies Record<
+  Exclude<Grade, 'G'>,
+  string
+>;
 
 export function backSearchKey(segment: BackViewSegmentName, degrees: number): BackViewSearchKey {
   const ranges = BACK_RANGES[segment];
@@ -21,10 +24,10 @@ export function backSearchKey(segment: BackViewSegmentName, degrees: number): Ba
       return `Pelvic${grade}`;
     case 'pronation':
       if (grade === 'G') return 'PronationNeutral';
-      return `${EXTENT[grade]}${isAbove ? 'Pronation' : 'Supination'}`;
+      return `${SEVERITY[grade]}${isAbove ? 'Pronation' : 'Supination'}`;
     case 'knee_adduction':
       if (grade === 'G') return 'KneeAligned';
-      return `${EXTENT[grade]}${isAbove ? 'Abduction' : 'Adduction'}`;
+      return `${SEVERITY[grade]}${isAbove ? 'Abduction' : 'Adduction'}`;
   }
 }
 

@@ -3,7 +3,7 @@ import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
 import { contactSecondsOf } from '../../strides/step.ts';
-import { TYPICAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
+import { TYPICAL_CONTACT_SECONDS, confidenceFromError } from '../../uncertainty/expected-error.ts';
 import type { BackViewGait, FrontalMeasure, LimbAngles, MeasuredStance } from '../frontal-gait.ts';
 
 /** Uses the public names; null for values that were not requested or not visible. */
@@ -47,7 +47,7 @@ export function buildBackViewData(
     foot_landing: {
       steps: stances.map(describe),
       confidence: roundTo(
-        confidenceIn(stepErrorSeconds, TYPICAL_CONTACT_SECONDS),
+        confidenceFromError(stepErrorSeconds, TYPICAL_CONTACT_SECONDS),
         DECIMALS.confidence,
       ),
     },

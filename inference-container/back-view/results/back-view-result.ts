@@ -4,7 +4,7 @@ import { SIDES } from '../../motion/facing.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import { DECIMALS } from '../../results/clip-warnings.ts';
 import { scoreOf } from '../../scoring/score.ts';
-import { confidenceIn } from '../../uncertainty/expected-error.ts';
+import { confidenceFromError } from '../../uncertainty/expected-error.ts';
 import type { BackViewGait, FrontalMeasure } from '../frontal-gait.ts';
 import { BACK_RANGES, backSearchKey, backTotalScore } from './back-ranges.ts';
 
@@ -53,7 +53,7 @@ function segmentOf(name: BackViewSegmentName, measure: FrontalMeasure | null): B
     rangeOkayDegrees: ranges.okay,
     rangeBadDegrees: ranges.bad,
     confidence: roundTo(
-      confidenceIn(measure.expectedErrorDegrees, ranges.good),
+      confidenceFromError(measure.expectedErrorDegrees, ranges.good),
       DECIMALS.confidence,
     ),
   };

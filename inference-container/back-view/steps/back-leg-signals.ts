@@ -4,7 +4,7 @@ import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
 import type { AverageStride, Curve, StrideSignals } from '../../strides/average-stride.ts';
 import { GRID_SECONDS } from '../../strides/average-stride.ts';
-import { meanOver } from '../../strides/curve-places.ts';
+import { meanInSpan } from '../../strides/curve-times.ts';
 import { runnerSizePx } from '../../strides/runner.ts';
 
 export type BackMotion = Pick<
@@ -80,7 +80,7 @@ export function levelPerspective(
     fromSeconds: MID_STANCE.fromShare * strideSeconds,
     toSeconds: MID_STANCE.toShare * strideSeconds,
   };
-  const sinking = meanOver({ values: curves.ankleUp.rate, startSeconds }, standing);
+  const sinking = meanInSpan({ values: curves.ankleUp.rate, startSeconds }, standing);
   const turnRate = (2 * Math.PI) / strideSeconds;
   const phaseAt = (seconds: number) => turnRate * seconds + 2 * Math.PI * FARTHEST_AHEAD_SHARE;
   const middle = (standing.fromSeconds + standing.toSeconds) / 2;

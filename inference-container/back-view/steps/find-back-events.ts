@@ -35,11 +35,11 @@ export function findBackEvents(
     ...(other === null ? [] : [{ ...other, weight: OTHER_LEG_WEIGHT }]),
   ].map((leg) => ({
     ...leg,
-    seen: leg.average,
+    filmed: leg.average,
     level: levelPerspective(leg.average, strideSeconds),
   }));
   const contact = combineCues(
-    legs.flatMap((leg) => moved(backContactCues(leg.level, strideSeconds), leg)),
+    legs.flatMap((leg) => shiftCues(backContactCues(leg.level, strideSeconds), leg)),
     CUE_SCATTER_SECONDS,
   );
   if (contact === null) return null;
@@ -52,7 +52,7 @@ export function findBackEvents(
   const vaults = growth > (clip.hasRunningCadence ? atRunningCadence : atAnyCadence);
   const findToeOff = vaults ? walkerToeOffCues : backToeOffCues;
   const toeOff = combineCues(
-    legs.flatMap((leg) => moved(findToeOff(leg, strideSeconds), leg)),
+    legs.flatMap((leg) => shiftCues(findToeOff(leg, strideSeconds), leg)),
     CUE_SCATTER_SECONDS,
   );
   if (toeOff === null) return null;
@@ -82,9 +82,9 @@ function growthInStance(
   return lengthAt(contactSeconds + HALF_STANCE_SHARE * strideSeconds) - lengthAt(contactSeconds);
 }
 
-function moved(cues: readonly Cue[], by: { lateSeconds: number; weight: number }): Cue[] {
+function shiftCues(cues: readonly Cue[], shift: { lateSeconds: number; weight: number }): Cue[] {
   return cues.map(({ seconds, weight }) => ({
-    seconds: seconds + by.lateSeconds,
-    weight: by.weight * weight,
+    seconds: seconds + shift.lateSeconds,
+    weight: shift.weight * weight,
   }));
 }

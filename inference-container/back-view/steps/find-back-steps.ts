@@ -1,9 +1,9 @@
 import type { Side } from '../../motion/facing.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
-import { wrapped } from '../../numbers/arithmetic.ts';
+import { wrap } from '../../numbers/arithmetic.ts';
 import { medianOf, quantileOf } from '../../numbers/statistics.ts';
-import { clipClock, inVideoSeconds, longestGapSeconds } from '../../strides/clip-clock.ts';
-import { plausibleSteps } from '../../strides/plausible-steps.ts';
+import { clipClock, toVideoSeconds, longestGapSeconds } from '../../strides/clip-clock.ts';
+import { keepPlausibleSteps } from '../../strides/plausible-steps.ts';
 import type { Step } from '../../strides/step.ts';
 import type { StrideClock } from '../../strides/steps-of-leg.ts';
 import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
@@ -40,13 +40,16 @@ function findBackAnchors(
   const spans = longSpans(
     shankUp.map((value) => (value - short) / range - 0.5),
     clip,
-  ).flatMap((span) => withoutMissedFold(span, clip));
-  const known = medianOf(spans.map(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds));
-  const usual = TYPICAL_LONG_SHARE * clip.strideSeconds;
-  const descendsLate = known < MIN_LONG_SHARE * clip.strideSeconds;
-  const typical = descendsLate || Number.isNaN(known) ? usual : known;
+  ).flatMap((span) => dropMissedFolds(span, clip));
+  const medianSeconds = medianOf(
+    spans.map(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds),
+  );
+  const typicalSeconds = TYPICAL_LONG_SHARE * clip.strideSeconds;
+  const descendsLate = medianSeconds < MIN_LONG_SHARE * clip.strideSeconds;
+  const typical = descendsLate || Number.isNaN(medianSeconds) ? typicalSeconds : medianSeconds;
   const anchors = spans.map(({ fromSeconds, toSeconds }) => {
-    if (Number.isNaN(toSeconds)) return fromSeconds + (known || usual) - typical / 2;
+    if (Number.isNaN(toSeconds))
+      return fromSeconds + (medianSeconds || typicalSeconds) - typical / 2;
     const isMiddle = !descendsLate && !Number.isNaN(fromSeconds);
     return isMiddle ? (fromSeconds + toSeconds) / 2 : toSeconds - typical / 2;
   });
@@ -63,7 +66,7 @@ interface LongSpan {
  * Splits a span longer than a stride, in which a fold was missed, into two with an unknown end
  * each.
  */
-function withoutMissedFold(
+function dropMissedFolds(
   { fromSeconds, toSeconds }: LongSpan,
   { strideSeconds }: { strideSeconds: number },
 ): LongSpan[] {
@@ -128,7 +131,7 @@ export function findBackSteps(motion: BackMotion): Step[] {
     ...stepsOfSide(left, { other: right, clock, hasRunningCadence }),
     ...stepsOfSide(right, { other: left, clock, hasRunningCadence }),
   ];
-  return inVideoSeconds(plausibleSteps(steps, clock), slowMotionFactorOf(motion));
+  return toVideoSeconds(keepPlausibleSteps(steps, clock), slowMotionFactorOf(motion));
 }
 
 interface Leg {
@@ -156,12 +159,12 @@ function stepsOfSide(
   }: { other: Leg; clock: StrideClock; hasRunningCadence: boolean },
 ): Step[] {
   const { strideSeconds } = clock;
-  const seen = otherLegStride(leg, { other, clock });
+  const otherStride = otherLegStride(leg, { other, clock });
   return stepsOfLeg(leg.signals, leg.anchors, {
     ...clock,
     side: leg.side,
     findEvents: (average) =>
-      findBackEvents(average, { other: seen, strideSeconds, hasRunningCadence }),
+      findBackEvents(average, { other: otherStride, strideSeconds, hasRunningCadence }),
     alignedSignals: ALIGNED_BACK_SIGNALS,
   });
 }
@@ -176,7 +179,7 @@ function otherLegStride(
     anchors.flatMap((anchor) =>
       other.anchors.map((theirs) =>
         Math.abs(theirs - anchor) < strideSeconds
-          ? wrapped(theirs - anchor - strideSeconds / 2, strideSeconds)
+          ? wrap(theirs - anchor - strideSeconds / 2, strideSeconds)
           : Number.NaN,
       ),
     ),

@@ -5,8 +5,8 @@ import {
   lastRise,
   negative,
   peakOf,
-  tangentReaches,
-} from '../../strides/curve-places.ts';
+  tangentTime,
+} from '../../strides/curve-times.ts';
 import type { Cue } from '../../strides/steps-of-leg.ts';
 import { cue } from '../../strides/steps-of-leg.ts';
 import type { BackLegSignal } from './back-leg-signals.ts';
@@ -78,12 +78,12 @@ function endOfUnfolding(
   if (fastest === null) return null;
   const after = { fromSeconds: fastest, toSeconds: fastest + 0.25 * strideSeconds };
   const down = highestOf({ values: shank.value, startSeconds }, after);
-  return tangentReaches(shank, { startSeconds, seconds: fastest, value: down });
+  return tangentTime(shank, { startSeconds, seconds: fastest, value: down });
 }
 
 /** A leg's mean stride as filmed, and with perspective removed. */
 export interface LeveledStride {
-  seen: AverageStride<BackLegSignal>;
+  filmed: AverageStride<BackLegSignal>;
   level: AverageStride<BackLegSignal>;
 }
 
@@ -112,9 +112,12 @@ const PUSHING = { fromShare: -0.1, toShare: 0.48 };
  * Finds the toe-off cues of a runner: the thigh has passed the vertical, the ankle begins to rise,
  * and the shank begins to fold. Uses the shank as filmed, because perspective hardly changes it.
  */
-export function backToeOffCues({ seen, level }: LeveledStride, strideSeconds: number): Cue[] {
-  const { startSeconds } = seen;
-  const shank = seen.curves.shankUp;
+export function backToeOffCues(
+  { filmed, level }: LeveledStride,
+  strideSeconds: number,
+): Cue[] {
+  const { startSeconds } = filmed;
+  const shank = filmed.curves.shankUp;
   const folding = negative(shank.rate);
   const pushing = pushingOff(strideSeconds);
   const fastest = peakOf({ values: folding, startSeconds }, pushing);
@@ -133,7 +136,7 @@ export function backToeOffCues({ seen, level }: LeveledStride, strideSeconds: nu
       1,
     ),
     cue(
-      tangentReaches(shank, { startSeconds, seconds: fastest, value: longest }),
+      tangentTime(shank, { startSeconds, seconds: fastest, value: longest }),
       TOE_OFF_DELAYS.shankFolds,
       1,
     ),
@@ -151,8 +154,8 @@ export function backToeOffCues({ seen, level }: LeveledStride, strideSeconds: nu
  * Finds the toe-off cue of a walker, whose shank swings forward while the toe is still on the
  * ground, fastest at toe-off.
  */
-export function walkerToeOffCues({ seen }: LeveledStride, strideSeconds: number): Cue[] {
-  const folding = { ...seen, values: negative(seen.curves.shankUp.rate) };
+export function walkerToeOffCues({ filmed }: LeveledStride, strideSeconds: number): Cue[] {
+  const folding = { ...filmed, values: negative(filmed.curves.shankUp.rate) };
   const fastest = cue(peakOf(folding, pushingOff(strideSeconds)), 0, 1);
   return fastest === null ? [] : [fastest];
 }
@@ -177,5 +180,5 @@ function startOfRise(
     { values: negative(ankle.value), startSeconds },
     { fromSeconds: fastest - BEFORE_RISING_SHARE * strideSeconds, toSeconds: fastest },
   );
-  return tangentReaches(ankle, { startSeconds, seconds: fastest, value: lowest });
+  return tangentTime(ankle, { startSeconds, seconds: fastest, value: lowest });
 }

@@ -12,19 +12,19 @@ const UNCERTAINTY_PER_SHORTENING = 0.3;
  * Moves the elbow angles of a foreshortened arm toward the clip's median: the shorter an arm
  * appears, the more small point errors distort its angle.
  */
-export function withSteadyElbows(angles: JointAngles, body: SagittalBody): JointAngles {
+export function steadyElbows(angles: JointAngles, body: SagittalBody): JointAngles {
   return {
     ...angles,
-    left_elbow: steadied(angles.left_elbow, shortening(body, 'left')),
-    right_elbow: steadied(angles.right_elbow, shortening(body, 'right')),
+    left_elbow: pullTowardMedian(angles.left_elbow, shortening(body, 'left')),
+    right_elbow: pullTowardMedian(angles.right_elbow, shortening(body, 'right')),
   };
 }
 
-function steadied(degrees: Float64Array, shortenings: Float64Array): Float64Array {
-  const usual = medianOf(degrees);
+function pullTowardMedian(degrees: Float64Array, shortenings: Float64Array): Float64Array {
+  const median = medianOf(degrees);
   return degrees.map(
     (value, frame) =>
-      usual + (value - usual) / (1 + UNCERTAINTY_PER_SHORTENING * shortenings[frame]!),
+      median + (value - median) / (1 + UNCERTAINTY_PER_SHORTENING * shortenings[frame]!),
   );
 }
 

@@ -5,7 +5,7 @@ import { LEARNED_OFFSETS } from './learned-offsets.ts';
  * With a level gaze, the line from tragus to canthus rises by 15 to 20 degrees (Raine and Twomey
  * 1997); the tip of the nose lies about 10 degrees below the tragus.
  */
-const ANATOMY: KeypointOffsets = {
+const ANATOMICAL_OFFSETS: KeypointOffsets = {
   hipUpTrunks: 0,
   hipAheadTrunks: 0,
   elbowDegrees: { near: 0, far: 0 },
@@ -21,8 +21,8 @@ const ANATOMY: KeypointOffsets = {
 /** Measured by `npm run bench -- accuracy` on rendered avatars. */
 const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
   'blazepose-lite': {
-    earToEyeDegrees: ANATOMY.earToEyeDegrees - 4.1,
-    earToNoseDegrees: ANATOMY.earToNoseDegrees - 4.1,
+    earToEyeDegrees: ANATOMICAL_OFFSETS.earToEyeDegrees - 4.1,
+    earToNoseDegrees: ANATOMICAL_OFFSETS.earToNoseDegrees - 4.1,
   },
   'blazepose-heavy': {
     earToEyeDegrees: -15.5,
@@ -34,5 +34,5 @@ const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
 
 /** Models that were not measured get the anatomical values. */
 export function keypointOffsetsOf(poseModelName: string): KeypointOffsets {
-  return { ...ANATOMY, ...BY_MODEL[poseModelName], ...LEARNED_OFFSETS[poseModelName] };
+  return { ...ANATOMICAL_OFFSETS, ...BY_MODEL[poseModelName], ...LEARNED_OFFSETS[poseModelName] };
 }

@@ -43,7 +43,7 @@ export function postures(body: SagittalBody, strideSeconds: number): Float64Arra
     (['forwardPx', 'upPx'] as const).map((axis) => {
       const trunks = trunksOf(`${side}_${part}`, axis);
       // Bridge gaps, because switching the correction off would make the angle jump.
-      if (!trunks.every(Number.isNaN)) return bridged(trunks, timesSeconds);
+      if (!trunks.every(Number.isNaN)) return interpolateGaps(trunks, timesSeconds);
       return trunks.fill(meanOf(trunksOf(`${otherSide(side)}_${part}`, axis)));
     }),
   );
@@ -53,7 +53,7 @@ export function postures(body: SagittalBody, strideSeconds: number): Float64Arra
 }
 
 /** Subtracts the posture-dependent bias of knees and trunk. */
-export function correctedByPosture(
+export function correctForPosture(
   angles: JointAngles,
   {
     body,
@@ -61,12 +61,12 @@ export function correctedByPosture(
     biases,
   }: { body: SagittalBody; strideSeconds: number; biases: PostureBiases },
 ): JointAngles {
-  const seen = postures(body, strideSeconds);
+  const bodyPostures = postures(body, strideSeconds);
   const corrected = (degrees: Float64Array, angle: BiasedAngle) => {
     const bias = biases[angle];
     return bias === undefined
       ? degrees
-      : degrees.map((value, frame) => value - biasDegrees(bias, seen, frame));
+      : degrees.map((value, frame) => value - biasDegrees(bias, bodyPostures, frame));
   };
   const { nearSide, farSide } = body;
   return {
@@ -79,10 +79,10 @@ export function correctedByPosture(
 
 function biasDegrees(
   { defaultDegrees, constantDegrees, degreesPerTrunk }: PostureBias,
-  seen: readonly Float64Array[],
+  bodyPostures: readonly Float64Array[],
   frame: number,
 ): number {
-  const posture = seen.map((trunks) => trunks[frame]!);
+  const posture = bodyPostures.map((trunks) => trunks[frame]!);
   const beyondDegrees = constantDegrees + dot(degreesPerTrunk, posture) - defaultDegrees;
   if (Number.isNaN(beyondDegrees)) return defaultDegrees;
   const limit = MAX_BEYOND_DEFAULT_DEGREES;
@@ -90,7 +90,7 @@ function biasDegrees(
 }
 
 /** Interpolates linearly between known values, and holds the first and the last one. */
-function bridged(values: Float64Array, timesSeconds: Float64Array): Float64Array {
+function interpolateGaps(values: Float64Array, timesSeconds: Float64Array): Float64Array {
   const known = [...values.keys()].filter((frame) => !Number.isNaN(values[frame]!));
   if (known.length === values.length || known.length === 0) return values;
   const knots = known.map((frame) => [timesSeconds[frame]!, values[frame]!] as const);

@@ -9,7 +9,7 @@ import type { Harmonics, KeypointOffsets } from './keypoint-offsets.ts';
  * Corrects a model's errors over a stride: ankle bias depends on its phase, and facial keypoints
  * scatter more than a head nods.
  */
-export function correctedByStride(
+export function correctForStride(
   angles: JointAngles,
   {
     phase,

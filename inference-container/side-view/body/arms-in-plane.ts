@@ -24,8 +24,8 @@ export function withArmsInPlane(
     const outward = side === body.nearSide ? shift : -shift;
     const elbowPx = keypointOffsets.elbowOutwardArms * fullPx(shoulder, elbow);
     const wristPx = elbowPx - keypointOffsets.wristInwardForearms * fullPx(elbow, wrist);
-    points[`${side}_elbow`] = movedForward(elbow, outward * elbowPx);
-    points[`${side}_wrist`] = movedForward(wrist, outward * wristPx);
+    points[`${side}_elbow`] = moveForward(elbow, outward * elbowPx);
+    points[`${side}_wrist`] = moveForward(wrist, outward * wristPx);
   }
   return { ...body, points };
 }
@@ -34,6 +34,6 @@ function armOf({ points }: SagittalBody, side: Side) {
   return [points[`${side}_shoulder`], points[`${side}_elbow`], points[`${side}_wrist`]] as const;
 }
 
-function movedForward(path: SagittalPath, byPx: number): SagittalPath {
+function moveForward(path: SagittalPath, byPx: number): SagittalPath {
   return { ...path, forwardPx: path.forwardPx.map((px) => px + (byPx || 0)) };
 }

@@ -38,14 +38,14 @@ function trunkPx({ points }: SagittalBody): { forward: Float64Array; up: Float64
   const up = shoulders.upPx.map((px, frame) => px - hips.upPx[frame]!);
   const isSeen = up.some((px) => !Number.isNaN(px));
   return {
-    forward: filledWith(isSeen ? medianOf(forward) : 0, forward),
-    up: filledWith(
+    forward: fillMissing(isSeen ? medianOf(forward) : 0, forward),
+    up: fillMissing(
       isSeen ? medianOf(up) : (TRUNK_STATURES / HIP_TO_ANKLE_STATURES) * legPx({ points }),
       up,
     ),
   };
 }
 
-function filledWith(usual: number, lengths: Float64Array): Float64Array {
-  return lengths.map((length) => (Number.isNaN(length) ? usual : length));
+function fillMissing(typicalLength: number, lengths: Float64Array): Float64Array {
+  return lengths.map((length) => (Number.isNaN(length) ? typicalLength : length));
 }

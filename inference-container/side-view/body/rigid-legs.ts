@@ -1,6 +1,6 @@
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
-import { wrapped } from '../../numbers/arithmetic.ts';
+import { wrap } from '../../numbers/arithmetic.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { lengthsPx } from './sagittal-body.ts';
@@ -18,9 +18,9 @@ export function withRigidLegs(body: SagittalBody): SagittalBody {
   const thighPx = typicalLengthPx(points, 'hip', 'knee');
   const shankPx = typicalLengthPx(points, 'knee', 'ankle');
   for (const side of SIDES) {
-    const hip = copyOf(points[`${side}_hip`]);
-    const knee = copyOf(points[`${side}_knee`]);
-    const ankle = copyOf(points[`${side}_ankle`]);
+    const hip = copyPath(points[`${side}_hip`]);
+    const knee = copyPath(points[`${side}_knee`]);
+    const ankle = copyPath(points[`${side}_ankle`]);
     for (let round = 0; round < ROUNDS; round += 1) {
       restoreLength(hip, knee, thighPx);
       restoreLength(knee, ankle, shankPx);
@@ -43,11 +43,11 @@ function typicalLengthPx(points: SagittalBody['points'], from: Joint, to: Joint)
 }
 
 /** Moves both ends along the line between them, if both are known. */
-function restoreLength(one: SagittalPath, other: SagittalPath, usual: number): void {
+function restoreLength(one: SagittalPath, other: SagittalPath, typical: number): void {
   for (let frame = 0; frame < one.upPx.length; frame += 1) {
     const forwardPx = other.forwardPx[frame]! - one.forwardPx[frame]!;
     const upPx = other.upPx[frame]! - one.upPx[frame]!;
-    const share = (1 - usual / Math.hypot(forwardPx, upPx)) / 2;
+    const share = (1 - typical / Math.hypot(forwardPx, upPx)) / 2;
     if (!Number.isFinite(share)) continue;
     one.forwardPx[frame]! += share * forwardPx;
     one.upPx[frame]! += share * upPx;
@@ -56,7 +56,7 @@ function restoreLength(one: SagittalPath, other: SagittalPath, usual: number): v
   }
 }
 
-function copyOf({ forwardPx, upPx, confidence }: SagittalPath): SagittalPath {
+function copyPath({ forwardPx, upPx, confidence }: SagittalPath): SagittalPath {
   return { forwardPx: forwardPx.slice(), upPx: upPx.slice(), confidence };
 }
 
@@ -87,10 +87,10 @@ function rigidToe(points: SagittalBody['points'], side: Side): SagittalPath {
   ];
   const fromAnkle = directions(ankle, toe);
   const between = directions(heel, toe).map((radians, frame) =>
-    wrapped(radians - fromAnkle[frame]!, 2 * Math.PI),
+    wrap(radians - fromAnkle[frame]!, 2 * Math.PI),
   );
-  const usual = medianOf(between);
-  const turned = toe.forwardPx.map((_, frame) => HEEL_SHARE * (between[frame]! - usual));
+  const typical = medianOf(between);
+  const turned = toe.forwardPx.map((_, frame) => HEEL_SHARE * (between[frame]! - typical));
   const rotated = (frame: number) => {
     const radians = turned[frame]!;
     const forwardPx = toe.forwardPx[frame]! - ankle.forwardPx[frame]!;

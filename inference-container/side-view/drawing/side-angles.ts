@@ -6,7 +6,7 @@ import type { Scene } from '../../draw/scene.ts';
 import { directionDegrees, middleOf, pointToward } from '../../draw/shape.ts';
 import type { Side } from '../../motion/facing.ts';
 import { sidePrefix, otherSide } from '../../motion/facing.ts';
-import { wrapped } from '../../numbers/arithmetic.ts';
+import { wrap } from '../../numbers/arithmetic.ts';
 import { headOf } from './side-skeleton.ts';
 import type { SideViewInput } from './side-view-input.ts';
 
@@ -57,7 +57,7 @@ const OUTLINES: Record<
     const [shoulder, elbow, wrist] = limbAt(scene, nearSide, ARM, frame);
     if (!shoulder || !elbow || !wrist) return null;
     const startDegrees = directionDegrees(elbow, shoulder);
-    const turn = wrapped(directionDegrees(elbow, wrist) - startDegrees, 360);
+    const turn = wrap(directionDegrees(elbow, wrist) - startDegrees, 360);
     const sweepDegrees = turn < 0 ? -degrees : degrees;
     const radiusPx = ELBOW_RADIUS * scene.bodyHeightPx;
     return { vertex: elbow, startDegrees, sweepDegrees, radiusPx, anchor: elbow };

@@ -1,6 +1,6 @@
 import type { LimbStyle } from '../../draw/limb.ts';
 import { limb } from '../../draw/limb.ts';
-import { PATH_COLOR, SHADE, colorOfScore, paler } from '../../draw/palette.ts';
+import { PATH_COLOR, SHADE, colorOfScore, lighten } from '../../draw/palette.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { meanScore } from '../../draw/scored-angle.ts';
 import type { Color, Part, Point, Shape } from '../../draw/shape.ts';
@@ -132,10 +132,10 @@ export function sideSkeleton(scene: Scene, input: SideViewInput, frame: number):
     }),
     ...limb([hips, ...chain(side, LEG)], scene, style),
   ];
-  const farStyle = (color: Color) => ({ ...FAR, color: paler(color, FAR_PALENESS) });
+  const farStyle = (color: Color) => ({ ...FAR, color: lighten(color, FAR_PALENESS) });
   return [
     ...arm(farSide, farStyle(armColor)),
-    ...leg(farSide, farStyle(legColor), paler(footColor, FAR_PALENESS)),
+    ...leg(farSide, farStyle(legColor), lighten(footColor, FAR_PALENESS)),
     ...head(scene, { nearSide, frame, shoulders, color: scoreOf('head'), neckColor: trunkColor }),
     ...limb([shoulders, hips], scene, { color: trunkColor }),
     ...leg(nearSide, { ...NEAR, color: legColor }, footColor),

@@ -11,12 +11,12 @@ import type { SagittalBody } from '../body/sagittal-body.ts';
  * fixed rather than placed where the foot rotates least, because a running foot never stands quite
  * still: repeated measurements of its stillest moment vary within 6 degrees of rotation.
  */
-const FLAT = { fromStance: 0.25, toStance: 0.45 };
+const FLAT_FOOT_WINDOW = { fromStance: 0.25, toStance: 0.45 };
 
 /** Returns moments at which the foot is flat; none without a toe-off. */
 export function flatFootSeconds({ contactSeconds, toeOffSeconds }: Step, count: number): number[] {
   if (toeOffSeconds === null) return [];
-  return evenlySpaced(FLAT.fromStance, FLAT.toStance, count).map(
+  return evenlySpaced(FLAT_FOOT_WINDOW.fromStance, FLAT_FOOT_WINDOW.toStance, count).map(
     (share) => contactSeconds + share * (toeOffSeconds - contactSeconds),
   );
 }

@@ -109,19 +109,20 @@ export function measureLandings(steps: readonly Step[], runner: LandingInputs): 
     const onGround = framesOnGround(step, { ...runner, timesSeconds });
     if (onGround === null) return [];
     const { firstFrame, lastFrame } = onGround;
-    const at = (signal: Float64Array) => valueAt(signal, { timesSeconds, seconds: contactSeconds });
+    const valueAtContact = (signal: Float64Array) =>
+      valueAt(signal, { timesSeconds, seconds: contactSeconds });
     return [
       {
         step,
         isNear: side === body.nearSide,
         firstFrame,
         lastFrame,
-        frontKneeDegrees: at(angles[`${side}_knee`]),
-        backKneeDegrees: at(angles[`${otherSide(side)}_knee`]),
-        elbowDegrees: at(angles[`${body.nearSide}_elbow`]),
-        headDegrees: at(angles.head),
-        trunkDegrees: at(angles.trunk),
-        overstrideDegrees: at(overstrides[side]),
+        frontKneeDegrees: valueAtContact(angles[`${side}_knee`]),
+        backKneeDegrees: valueAtContact(angles[`${otherSide(side)}_knee`]),
+        elbowDegrees: valueAtContact(angles[`${body.nearSide}_elbow`]),
+        headDegrees: valueAtContact(angles.head),
+        trunkDegrees: valueAtContact(angles.trunk),
+        overstrideDegrees: valueAtContact(overstrides[side]),
         footStrikeDegrees: footStrikes[index]!,
       },
     ];

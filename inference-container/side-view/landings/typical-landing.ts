@@ -1,5 +1,5 @@
 import type { Side } from '../../motion/facing.ts';
-import { knownOf, meanOf, medianOf } from '../../numbers/statistics.ts';
+import { knownValues, meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { Landing } from './landings.ts';
 
@@ -92,7 +92,7 @@ function footStrikeOf({ footStrikeDegrees }: Landing): number {
 }
 
 function measureOf(values: readonly number[], isOfFarSide: boolean): Measure {
-  const known = knownOf(values);
+  const known = knownValues(values);
   return {
     degrees: medianOf(known),
     landingCount: known.length,

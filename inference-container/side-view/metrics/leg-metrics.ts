@@ -4,7 +4,7 @@ import { recordOf } from '../../../contract/record-of.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
 import { valueAt } from '../../numbers/samples.ts';
-import { knownOf, medianOf } from '../../numbers/statistics.ts';
+import { knownValues, medianOf } from '../../numbers/statistics.ts';
 import type { Step } from '../../strides/step.ts';
 import { ownTimesOf } from '../../strides/step.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
@@ -66,7 +66,7 @@ function peak({ body: { timesSeconds }, steps, side, strideSeconds }: Leg, signa
       Math.max(...signal.filter((_, frame) => since[frame]! >= 0 && since[frame]! < strideSeconds)),
     ];
   });
-  return medianOf(knownOf(peaks));
+  return medianOf(knownValues(peaks));
 }
 
 function atMidstance({ body: { timesSeconds }, steps, side }: Leg, signal: Float64Array) {

@@ -1,12 +1,12 @@
 import type { Estimate } from '../../numbers/statistics.ts';
-import { derived } from '../../numbers/statistics.ts';
+import { deriveEstimate } from '../../numbers/statistics.ts';
 import { cadence } from './cadence.ts';
 import type { MetricInputs } from './metric-inputs.ts';
 import { speed } from './speed.ts';
 
 export function stepLength(inputs: MetricInputs): Estimate {
   const [running, steps] = [speed(inputs), cadence(inputs)];
-  return derived((60 * running.value) / steps.value, [running, steps]);
+  return deriveEstimate((60 * running.value) / steps.value, [running, steps]);
 }
 
 export function strideLength(inputs: MetricInputs): Estimate {

@@ -5,11 +5,11 @@ import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
 import { DECIMALS } from '../../results/clip-warnings.ts';
-import { TYPICAL_CONTACT_SECONDS, confidenceIn } from '../../uncertainty/expected-error.ts';
+import { TYPICAL_CONTACT_SECONDS, confidenceFromError } from '../../uncertainty/expected-error.ts';
 import { strikePatternConfidence } from '../landings/foot-strike.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
-import { MEASURE_BY_SEGMENT, judgingRange } from './ranges.ts';
+import { MEASURE_BY_SEGMENT, referenceRange } from './ranges.ts';
 
 /** Typical range; an expected error this wide makes the value meaningless. */
 const TYPICAL_STEPS_PER_MINUTE = [155, 190] as const;
@@ -18,16 +18,16 @@ const TYPICAL_SPEEDS = 0.5;
 export function segmentConfidence(gait: SideViewGait, name: SideViewSegmentName): number {
   const measure = MEASURE_BY_SEGMENT[name];
   if (!isKnown(gait.typical[measure])) return 0;
-  const usual = judgingRange(name, gait.speed.value);
-  return roundTo(confidenceIn(gait.errors.measures[measure], usual), DECIMALS.confidence);
+  const range = referenceRange(name, gait.speed.value);
+  return roundTo(confidenceFromError(gait.errors.measures[measure], range), DECIMALS.confidence);
 }
 
 /** Confidence of the least certain metric: cadence, contact time, or speed. */
 export function metricsConfidence({ metrics, speed }: SideViewGait): number {
   const confidences = [
-    confidenceIn(metrics.step_frequency_steps_per_min.error, TYPICAL_STEPS_PER_MINUTE),
-    confidenceIn(metrics.ground_contact_time_second.error, TYPICAL_CONTACT_SECONDS),
-    confidenceIn(speed.error, [0, TYPICAL_SPEEDS * speed.value]),
+    confidenceFromError(metrics.step_frequency_steps_per_min.error, TYPICAL_STEPS_PER_MINUTE),
+    confidenceFromError(metrics.ground_contact_time_second.error, TYPICAL_CONTACT_SECONDS),
+    confidenceFromError(speed.error, [0, TYPICAL_SPEEDS * speed.value]),
   ];
   return roundTo(Math.min(...confidences), DECIMALS.confidence);
 }
@@ -44,19 +44,19 @@ export function footStrikeConfidence({ typical, errors }: SideViewGait): number 
 export const UNKNOWN: Estimate = { value: Number.NaN, error: Number.NaN };
 
 /** A value as it is reported; null if it would be a guess. */
-interface Presented {
+interface PresentedValue {
   value: number | null;
   error: number | null;
 }
 
 /** Rounded; null for NaN. */
-export function present({ value, error }: Estimate, decimals: number): Presented {
+export function present({ value, error }: Estimate, decimals: number): PresentedValue {
   return Number.isNaN(value)
     ? { value: null, error: null }
     : { value: roundTo(value, decimals), error: shownError(error, decimals) };
 }
 
-export function presentMetrics(gait: SideViewGait): Record<MetricName, Presented> {
+export function presentMetrics(gait: SideViewGait): Record<MetricName, PresentedValue> {
   return recordOf(METRIC_NAMES, (name) => {
     const { decimals } = METRICS[name];
     return present(isGuess(name, gait) ? UNKNOWN : gait.metrics[name], decimals);

@@ -37,12 +37,12 @@ export function segmentRanges(
       return { good: [3, 10 + more], okay: [0, 15 + more], bad: [-12, 32] };
     }
     case 'forward_cycle':
-      return fromFlexion({ good: [10, 24], okay: [5, 32], bad: [-8, 60] });
+      return toInnerRanges({ good: [10, 24], okay: [5, 32], bad: [-8, 60] });
     case 'back_cycle': {
-      const usual = 41 + 14 * (speed - 2.5);
-      return fromFlexion({
-        good: [usual - 6, usual + 30],
-        okay: [usual - 18, usual + 45],
+      const typical = 41 + 14 * (speed - 2.5);
+      return toInnerRanges({
+        good: [typical - 6, typical + 30],
+        okay: [typical - 18, typical + 45],
         bad: [0, 140],
       });
     }
@@ -58,7 +58,7 @@ export function segmentRanges(
  * Range against which an expected error is judged: the good range, or for feet, the range in which
  * most feet land.
  */
-export function judgingRange(
+export function referenceRange(
   segment: SideViewSegmentName,
   speedMetersPerSecond: number,
 ): DegreesRange {
@@ -67,11 +67,11 @@ export function judgingRange(
 }
 
 /** The literature uses knee flexion, the public API the inner angle. */
-function fromFlexion({ good, okay, bad }: SegmentRanges): SegmentRanges {
-  return { good: innerAngles(good), okay: innerAngles(okay), bad: innerAngles(bad) };
+function toInnerRanges({ good, okay, bad }: SegmentRanges): SegmentRanges {
+  return { good: toInnerAngles(good), okay: toInnerAngles(okay), bad: toInnerAngles(bad) };
 }
 
-function innerAngles([low, high]: DegreesRange): DegreesRange {
+function toInnerAngles([low, high]: DegreesRange): DegreesRange {
   return [180 - high, 180 - low];
 }
 

@@ -6,7 +6,7 @@ import { recordOf } from '../../../contract/record-of.ts';
 import type { Side } from '../../motion/facing.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
-import { derived } from '../../numbers/statistics.ts';
+import { deriveEstimate } from '../../numbers/statistics.ts';
 import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
 import type { Step } from '../../strides/step.ts';
 import { strikePattern } from '../landings/foot-strike.ts';
@@ -144,7 +144,7 @@ function describeStep(
       DECIMALS.seconds,
     ),
     step_length_meter: present(
-      derived(speed.value * stepSeconds, [speed, stepTime]),
+      deriveEstimate(speed.value * stepSeconds, [speed, stepTime]),
       METRICS.step_length_meter.decimals,
     ),
   };
@@ -161,8 +161,8 @@ function knownPattern(footStrikeDegrees: number, { errors }: Pick<SideViewGait, 
     : strikePattern(footStrikeDegrees, errors.measures.footStrike);
 }
 
-function degreesOr(degrees: number, usual: Measure): number {
-  return Number.isNaN(degrees) ? usual.degrees : degrees;
+function degreesOr(degrees: number, fallback: Measure): number {
+  return Number.isNaN(degrees) ? fallback.degrees : degrees;
 }
 
 /** A side camera cannot see lateral displacement: z is 0. */

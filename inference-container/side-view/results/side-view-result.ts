@@ -21,7 +21,7 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
   const { isCertain } = clip.slowMotion;
   const cadence = metrics.step_frequency_steps_per_min.value;
   const jointSegment = (name: Exclude<SideViewSegmentName, 'foot'>): SideSegment | null =>
-    scored(gait, name, (seen) => searchKey(name, seen));
+    scoreSegment(gait, name, (displayed) => searchKey(name, displayed));
   const segments = {
     arm: jointSegment('arm'),
     back_cycle: jointSegment('back_cycle'),
@@ -52,7 +52,7 @@ function footSegment(gait: SideViewGait): SideViewResult['segments']['foot'] {
   const { footStrike } = gait.typical;
   if (!isKnown(footStrike)) return null;
   const footStrikePattern = strikePattern(footStrike.degrees, gait.errors.measures.footStrike);
-  const segment = scored(gait, 'foot', ({ degrees }) =>
+  const segment = scoreSegment(gait, 'foot', ({ degrees }) =>
     footSearchKey(footStrikePattern, overstrideScore(degrees, gait.speed.value)),
   );
   return segment && { ...segment, footStrikePattern };
@@ -62,10 +62,10 @@ function footSegment(gait: SideViewGait): SideViewResult['segments']['foot'] {
  * Rounds value and ranges first, to make score and key match the displayed numbers. Null if the
  * video does not show the value.
  */
-function scored(
+function scoreSegment(
   gait: SideViewGait,
   name: SideViewSegmentName,
-  keyOf: (seen: { degrees: number; ranges: SegmentRanges }) => SideViewSearchKey,
+  keyOf: (displayed: { degrees: number; ranges: SegmentRanges }) => SideViewSearchKey,
 ): SideSegment | null {
   const measure = gait.typical[MEASURE_BY_SEGMENT[name]];
   if (!isKnown(measure)) return null;

@@ -1,8 +1,8 @@
 import type { Side } from '../../motion/facing.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
-import { evenSteps } from '../../strides/cadence.ts';
-import { clipClock, inVideoSeconds, longestGapSeconds } from '../../strides/clip-clock.ts';
-import { plausibleSteps } from '../../strides/plausible-steps.ts';
+import { evenOutSteps } from '../../strides/cadence.ts';
+import { clipClock, toVideoSeconds, longestGapSeconds } from '../../strides/clip-clock.ts';
+import { keepPlausibleSteps } from '../../strides/plausible-steps.ts';
 import type { Step } from '../../strides/step.ts';
 import type { StrideClock, StrideEvents } from '../../strides/steps-of-leg.ts';
 import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
@@ -68,7 +68,7 @@ export function findSteps(motion: SideViewMotion, models?: EventModels | null): 
   const right = readLeg(motion, 'right', clock);
   const method = { clock, models };
   const steps = [...stepsOfSide(left, right, method), ...stepsOfSide(right, left, method)];
-  return inVideoSeconds(evenSteps(plausibleSteps(steps, clock)), slowMotionFactorOf(motion));
+  return toVideoSeconds(evenOutSteps(keepPlausibleSteps(steps, clock)), slowMotionFactorOf(motion));
 }
 
 interface Leg {

@@ -3,10 +3,10 @@ import {
   firstRise,
   highestOf,
   lastRise,
-  meanOver,
+  meanInSpan,
   negative,
   peakOf,
-} from '../../strides/curve-places.ts';
+} from '../../strides/curve-times.ts';
 import type { Cue, StrideEvents } from '../../strides/steps-of-leg.ts';
 import { combineCues, cue } from '../../strides/steps-of-leg.ts';
 import { CONTACT_MODEL } from './contact-model.ts';
@@ -88,7 +88,7 @@ function contactCues(
   const at = (share: number) => share * strideSeconds;
   const stance = { fromSeconds: at(-MID_STANCE_SHARE), toSeconds: at(MID_STANCE_SHARE) };
   const shankRate = { values: curves.shankTilt.rate, startSeconds };
-  const standing = meanOver(shankRate, stance);
+  const standing = meanInSpan(shankRate, stance);
   const shank = lastRise(
     { values: shankRate.values.map((rate) => rate - standing / 2), startSeconds },
     { fromSeconds: at(-0.5), toSeconds: at(-MID_STANCE_SHARE) },
@@ -183,7 +183,7 @@ function toeLeaves(
   strideSeconds: number,
   farthestSeconds: number,
 ): number | null {
-  const groundSpeed = meanOver(
+  const groundSpeed = meanInSpan(
     { values: curves.toeForward.rate, startSeconds },
     { fromSeconds: 0, toSeconds: farthestSeconds - EARLIEST_SHARE * strideSeconds },
   );

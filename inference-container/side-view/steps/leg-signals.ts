@@ -2,7 +2,7 @@ import { MAX_YAW_DEGREES } from '../../motion/facing.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
-import { radiansOf, wrapped } from '../../numbers/arithmetic.ts';
+import { radiansOf, wrap } from '../../numbers/arithmetic.ts';
 import type { StrideSignals } from '../../strides/average-stride.ts';
 
 export type SideViewMotion = Pick<
@@ -61,7 +61,7 @@ export function legSignals(motion: SideViewMotion, side: Side): LegSignals {
       toeForward: map(hips, toe, (from, to) => to.x - from.x),
       toeUp: toe.y,
       hipsUp: hips.y,
-      footPitch: around(
+      footPitch: unwrapAround(
         TYPICAL_DEGREES.footPitch,
         map(heel, toe, (from, to) => Math.atan2(to.y - from.y, to.x - from.x)),
       ),
@@ -81,8 +81,8 @@ function shankAngles(hip: Points, { knee, ankle }: { knee: Points; ankle: Points
   const thighTilt = map(hip, knee, (from, to) => Math.atan2(to.x - from.x, from.y - to.y));
   const kneeFlexion = thighTilt.map((tilt, frame) => tilt + (shankTilt[frame] ?? 0));
   return {
-    kneeFlexion: around(TYPICAL_DEGREES.kneeFlexion, kneeFlexion),
-    shankTilt: around(TYPICAL_DEGREES.shankTilt, shankTilt),
+    kneeFlexion: unwrapAround(TYPICAL_DEGREES.kneeFlexion, kneeFlexion),
+    shankTilt: unwrapAround(TYPICAL_DEGREES.shankTilt, shankTilt),
   };
 }
 
@@ -147,7 +147,7 @@ function distance(from: Point, to: Point): number {
 /**
  * Unwraps angles to within half a turn of the typical value, so that no angle jumps by a full turn.
  */
-function around(defaultDegrees: number, angles: Float64Array): Float64Array {
+function unwrapAround(defaultDegrees: number, angles: Float64Array): Float64Array {
   const center = radiansOf(defaultDegrees);
-  return angles.map((angle) => center + wrapped(angle - center, 2 * Math.PI));
+  return angles.map((angle) => center + wrap(angle - center, 2 * Math.PI));
 }

@@ -91,9 +91,9 @@ export function runningStyles(measures: StyleMeasures): RunningStyle[] {
 
 function placeOf(measures: StyleMeasures): readonly [number, number, number] {
   const { speedMetersPerSecond, heightMeters } = measures;
-  const usual = typicalCadence(speedMetersPerSecond, heightMeters);
+  const typical = typicalCadence(speedMetersPerSecond, heightMeters);
   const { stepFrequencyStepsPerMinute: seen } = measures;
-  const cadence = Number.isNaN(seen) ? 0 : (seen - usual) / CADENCE_SPREAD;
+  const cadence = Number.isNaN(seen) ? 0 : (seen - typical) / CADENCE_SPREAD;
   const { kneeFlexionAtContactDegrees: flexionDegrees } = measures;
   const knee = Number.isNaN(flexionDegrees)
     ? 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { mostTypical } from '../../../inference-container/draw/choose-landings.ts';
+import { chooseTypical } from '../../../inference-container/draw/choose-landings.ts';
 import { makeScene } from '../../../inference-container/draw/scene.ts';
 import { evenTimes, sideRun } from './synthetic-run.ts';
 
@@ -27,11 +27,11 @@ describe('the landing that is shown', () => {
 
   it('leaves room next to the runner, if all landings are equally typical', () => {
     const scene = sceneWithHipsAt([0.12, 0.2, 0.26, 0.45, 0.9]);
-    expect(mostTypical(scene, candidates, NAMES)?.frame).toBe(3);
+    expect(chooseTypical(scene, candidates, NAMES)?.frame).toBe(3);
   });
 
   it('is completely in the picture, even if a cropped landing is more typical', () => {
     const scene = sceneWithHipsAt([0.2, 0.99, 0.99, 0.99, 0.99]);
-    expect(mostTypical(scene, candidates, NAMES)?.frame).toBe(0);
+    expect(chooseTypical(scene, candidates, NAMES)?.frame).toBe(0);
   });
 });

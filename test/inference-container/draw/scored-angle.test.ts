@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { colorOfScore } from '../../../inference-container/draw/palette.ts';
-import { writeAngle } from '../../../inference-container/draw/scored-angle.ts';
+import { formatAngle } from '../../../inference-container/draw/scored-angle.ts';
 import type { ScoredAngle } from '../../../inference-container/draw/scored-angle.ts';
 
 const angle = (degrees: number, goodDegrees: ScoredAngle['goodDegrees']) => ({
@@ -19,12 +19,12 @@ describe('an angle as text', () => {
     [angle(5.3, [-5, 5]), '5.3°', '−5 … 5°'],
     [angle(105.4, [70, 105]), '105.4°', '70–105°'],
   ])('has as many decimals as its range needs', (measured, value, good) => {
-    expect(writeAngle(measured)).toEqual({ value, good });
+    expect(formatAngle(measured)).toEqual({ value, good });
   });
 });
 
 it('uses the decimal separator of its language', () => {
-  const written = writeAngle(angle(155.5, [155.7, 170.2]), { decimalSign: ',' });
+  const written = formatAngle(angle(155.5, [155.7, 170.2]), { decimalSign: ',' });
   expect(written).toEqual({ value: '155,5°', good: '155,7–170,2°' });
 });
 
@@ -36,12 +36,12 @@ describe('an angle with arrows', () => {
     [angle(6.2, [-12, 6]), '↑6.2°', '↓12 … ↑6°'],
     [angle(0.2, [-12, 6]), '0°', '↓12 … ↑6°'],
   ])('shows arrows instead of signs', (measured, value, good) => {
-    expect(writeAngle(measured, { arrows })).toEqual({ value, good });
+    expect(formatAngle(measured, { arrows })).toEqual({ value, good });
   });
 
   it('has a range that reads from left to right', () => {
     const mirrored = { negative: '→', positive: '←' };
-    const written = writeAngle(angle(12, [-4, 5]), { arrows: mirrored });
+    const written = formatAngle(angle(12, [-4, 5]), { arrows: mirrored });
     expect(written).toEqual({ value: '←12°', good: '←5 … →4°' });
   });
 });

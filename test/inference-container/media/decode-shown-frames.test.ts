@@ -10,8 +10,8 @@ import {
   TEST_TOOLS,
   X264,
 } from '../../../bench/support/make-clip.ts';
-import type { ChosenFrame } from '../../../inference-container/media/decode-chosen.ts';
-import { decodeShownFrames } from '../../../inference-container/media/decode-chosen.ts';
+import type { ChosenFrame } from '../../../inference-container/media/decode-selected.ts';
+import { decodeShownFrames } from '../../../inference-container/media/decode-selected.ts';
 import { chooseShownFrames } from '../../../inference-container/media/frame-schedule.ts';
 import type { DecodedVideo, Frame } from '../../../inference-container/media/video.ts';
 import { collectCopies, decodeOnce, digestsOf, NEVER } from '../support/decoded.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import { findSlowMotion } from '../../../inference-container/motion/slow-motion.ts';
 import { waveAmplitude } from '../../../inference-container/motion/stride-rhythm.ts';
-import { spreadOf } from '../../../inference-container/numbers/statistics.ts';
+import { robustRange } from '../../../inference-container/numbers/statistics.ts';
 
 const LAB_FOLDER = new URL('../../../../shared/data/truth/lab/', import.meta.url).pathname;
 const TRIALS = globSync('hamner2013/*.json.gz', { cwd: LAB_FOLDER });
@@ -105,5 +105,5 @@ function readTrial(file: string): {
   const apart = timesSeconds.map((_, frame) =>
     Math.abs((points['left_ankle']?.x[frame] ?? NaN) - (points['right_ankle']?.x[frame] ?? NaN)),
   );
-  return { strideHz, ankleSwing: spreadOf(apart) / 1.7, bounceStatures: amplitude / 1.7 };
+  return { strideHz, ankleSwing: robustRange(apart) / 1.7, bounceStatures: amplitude / 1.7 };
 }

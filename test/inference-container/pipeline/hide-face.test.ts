@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 
 import type { Frame } from '../../../inference-container/media/video.ts';
-import { faceHiderOf } from '../../../inference-container/pipeline/hide-face.ts';
+import { createFaceHider } from '../../../inference-container/pipeline/hide-face.ts';
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 
 const WIDTH_PX = 120;
@@ -58,7 +58,7 @@ function flatness(frame: Frame, [xPx, yPx]: readonly [number, number], withinPx:
 describe('a hidden face', () => {
   it('consists of squares of one color, and leaves the rest unchanged', ({ expect }) => {
     const frame = noisyFrame(0);
-    faceHiderOf(trackOf([[60, 50]]))(frame);
+    createFaceHider(trackOf([[60, 50]]))(frame);
     expect(flatness(frame, [60, 50], 14)).toBeGreaterThan(0.75);
     const before = noisyFrame(0).pixels;
     const farBelow = 100 * WIDTH_PX;
@@ -68,7 +68,7 @@ describe('a hidden face', () => {
   });
 
   it('stays hidden through frames without a detection', ({ expect }) => {
-    const hide = faceHiderOf(trackOf([[30, 40], null, [90, 40], null]));
+    const hide = createFaceHider(trackOf([[30, 40], null, [90, 40], null]));
     for (const [index, xPx] of [30, 60, 90, 90].entries()) {
       const frame = noisyFrame(index);
       hide(frame);
@@ -77,7 +77,7 @@ describe('a hidden face', () => {
   });
 
   it('stays hidden although one frame has it in the wrong place', ({ expect }) => {
-    const hide = faceHiderOf(
+    const hide = createFaceHider(
       trackOf([
         [30, 40],
         [30, 40],
@@ -92,7 +92,7 @@ describe('a hidden face', () => {
 
   it('stays hidden while the runner enters or leaves undetected', ({ expect }) => {
     const path = Array.from({ length: 10 }, (_, frame) => [10 + 11 * frame, 40] as const);
-    const hide = faceHiderOf(
+    const hide = createFaceHider(
       trackOf(path.map(([xPx], frame) => (frame < 3 || frame > 6 ? null : [xPx, 40]))),
     );
     for (const [index, head] of path.entries()) {
@@ -109,13 +109,13 @@ describe('a hidden face', () => {
     ]);
     track.xPx.fill(Number.NaN, NAMES.length + NAMES.indexOf('left_shoulder'));
     const frame = noisyFrame(1);
-    faceHiderOf(track)(frame);
+    createFaceHider(track)(frame);
     expect(flatness(frame, [30, 40], 14)).toBeGreaterThan(0.75);
   });
 
   it('is hidden at the edge of the picture', ({ expect }) => {
     const frame = noisyFrame(0);
-    faceHiderOf(trackOf([[-5, 2]]))(frame);
+    createFaceHider(trackOf([[-5, 2]]))(frame);
     expect(flatness(frame, [0, 0], 8)).toBeGreaterThan(0.75);
   });
 
@@ -124,7 +124,7 @@ describe('a hidden face', () => {
     ['no head was ever found', trackOf([null, null])],
   ] as const)('causes the whole picture to be covered if %s', ([, track], { expect }) => {
     const frame = noisyFrame(0);
-    faceHiderOf(track)(frame);
+    createFaceHider(track)(frame);
     expect(flatness(frame, [60, 80], 200)).toBeGreaterThan(0.9);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../inference-container/media/video.ts';
 import {
   PERCENTAGE_AFTER,
-  reportWhilePassing,
+  reportProgress,
 } from '../../../inference-container/pipeline/progress.ts';
 
 const FRAMES_PER_SECOND = 30;
@@ -25,7 +25,7 @@ async function reported(
   const report = (percentage: number) => percentages.push(percentage);
   const options = { stage, durationSeconds, report } as const;
   let frameCount = 0;
-  for await (const frame of reportWhilePassing(frames, options)) {
+  for await (const frame of reportProgress(frames, options)) {
     expect(frame.index).toBe(frameCount);
     frameCount += 1;
   }

@@ -19,7 +19,7 @@ describe('PeopleFollower', () => {
     const { tracklets, people, timesSeconds } = follow([runner], { seconds: 2 });
 
     expect(tracklets).toHaveLength(1);
-    expect(people[0]!.seen).toBe(timesSeconds.length);
+    expect(people[0]!.detectedCount).toBe(timesSeconds.length);
     expectOnly(people[0]!, runner, timesSeconds);
   });
 
@@ -33,7 +33,7 @@ describe('PeopleFollower', () => {
     for (const figure of [front, behind]) {
       const person = people.find((candidate) => isAt(candidate, figure, { frame: 0 }))!;
       expectOnly(person, figure, timesSeconds);
-      expect(person.seen).toBeGreaterThan(0.8 * timesSeconds.length);
+      expect(person.detectedCount).toBeGreaterThan(0.8 * timesSeconds.length);
       expect(person.endFrame).toBe(timesSeconds.length);
     }
   });
@@ -50,7 +50,7 @@ describe('PeopleFollower', () => {
     );
     expectOnly(inFront!, front, timesSeconds);
     expectOnly(behind!, overtaken, timesSeconds);
-    expect(inFront!.seen).toBeGreaterThan(0.9 * timesSeconds.length);
+    expect(inFront!.detectedCount).toBeGreaterThan(0.9 * timesSeconds.length);
     expect(behind!.at(Math.round((40 / 28) * FRAMES_PER_SECOND))).toBeUndefined();
     expect(behind!.endFrame).toBe(timesSeconds.length);
   });
@@ -270,7 +270,7 @@ function expectOnly(rows: TrackRows, figure: StickFigure, timesSeconds: readonly
   const wrong = timesSeconds.flatMap((timeSeconds, frame) =>
     rows.at(frame) === undefined || isAt(rows, figure, { frame, timeSeconds }) ? [] : [frame],
   );
-  expect(rows.seen).toBeGreaterThan(0);
+  expect(rows.detectedCount).toBeGreaterThan(0);
   expect(wrong).toEqual([]);
 }
 

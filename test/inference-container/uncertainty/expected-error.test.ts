@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import {
-  confidenceIn,
+  confidenceFromError,
   isUninformative,
 } from '../../../inference-container/uncertainty/expected-error.ts';
 
@@ -17,5 +17,5 @@ it.each([
   [14, 0],
   [30, 0],
 ])('gives an error of %d degrees in a range of 14 a confidence of %d', (error, confidence) => {
-  expect(confidenceIn(error, [156, 170])).toBe(confidence);
+  expect(confidenceFromError(error, [156, 170])).toBe(confidence);
 });

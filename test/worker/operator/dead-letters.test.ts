@@ -13,7 +13,7 @@ import { database } from '../../../worker/platform/database/client.ts';
 import { eraseAnalysisRows } from '../../../worker/platform/database/erase-analysis-rows.ts';
 import { deadLetters } from '../../../worker/platform/database/tables/dead-letters.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import type { DeliveryEnvironment } from '../../../worker/webhooks/deliver-event.ts';
 import { configureWebhook } from '../../../worker/webhooks/webhooks.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
@@ -224,7 +224,7 @@ describe('a job that crashed its containers', () => {
 
 describe('an event whose retries ran out', () => {
   const received: string[] = [];
-  const outside: Outside = {
+  const outside: DeliveryEnvironment = {
     nowMs: () => Date.now(),
     resolveHost: async () => ({ ok: true, addresses: ['8.8.8.8'], validMs: 0 }),
     send: async (_url, init) => {

@@ -7,7 +7,7 @@ import {
   isRunning,
   SteadyAdvice,
 } from '../../../worker/portal/client/capture/advice.ts';
-import type { Look, Person } from '../../../worker/portal/client/capture/look.ts';
+import type { PoseSample, Person } from '../../../worker/portal/client/capture/pose-sample.ts';
 import { strides } from './support/strides.ts';
 
 const RUNNER: Person = {
@@ -22,12 +22,12 @@ const CLEAR = { highlight: 200, change: 0.5, hasSecondPerson: false };
 
 interface Case {
   person?: Partial<Person> | null;
-  picture?: Partial<Pick<Look, 'highlight' | 'change' | 'hasSecondPerson'>>;
+  picture?: Partial<Pick<PoseSample, 'highlight' | 'change' | 'hasSecondPerson'>>;
   rollDegrees?: number | null;
   view?: 'side_view' | 'back_view';
 }
 
-function looksOf({ person = {}, picture = {} }: Case, count = 10): Look[] {
+function looksOf({ person = {}, picture = {} }: Case, count = 10): PoseSample[] {
   return Array.from({ length: count }, (_, index) => ({
     atMs: 100 * index,
     ...CLEAR,
@@ -36,7 +36,7 @@ function looksOf({ person = {}, picture = {} }: Case, count = 10): Look[] {
   }));
 }
 
-function swinging(ankleDrop: number): Look[] {
+function swinging(ankleDrop: number): PoseSample[] {
   return looksOf({}).map((look, index) => ({
     ...look,
     person: { ...RUNNER, ankleDrop: index % 2 === 0 ? ankleDrop : -ankleDrop },

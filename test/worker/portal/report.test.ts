@@ -4,8 +4,8 @@ import type { MetricName } from '../../../contract/metrics.ts';
 import type { Motion } from '../../../worker/analyses/analyses.ts';
 import { presentAnalysis } from '../../../worker/analyses/analyses.ts';
 import { readVideoFacts } from '../../../worker/analyses/motion-data.ts';
+import { metricCaveats, segmentCaveats } from '../../../worker/portal/report/caveats.ts';
 import { chartsOf, contactsOf } from '../../../worker/portal/report/chart-lines.ts';
-import { metricCaveats, segmentCaveats } from '../../../worker/portal/report/doubts.ts';
 import { metricOf } from '../../../worker/portal/report/metric-texts.ts';
 import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
 import { reportWordsIn } from '../../../worker/portal/report/report-words.ts';
@@ -196,10 +196,10 @@ function seen(speed_source?: 'pace' | 'picture' | 'contact_time') {
 
 describe('the caveats of a metric', () => {
   it('are listed in the order of the warnings', ({ expect }) => {
-    const doubts = metricCaveats('ground_contact_time_second', seen());
-    expect(doubts).toEqual(['low_frame_rate', 'small_runner']);
-    expect(metricCaveats('time_of_flight_second', seen())).toEqual(doubts);
-    expect(metricCaveats('duty_factor_percent', seen())).toEqual(doubts);
+    const caveats = metricCaveats('ground_contact_time_second', seen());
+    expect(caveats).toEqual(['low_frame_rate', 'small_runner']);
+    expect(metricCaveats('time_of_flight_second', seen())).toEqual(caveats);
+    expect(metricCaveats('duty_factor_percent', seen())).toEqual(caveats);
     expect(metricCaveats('step_frequency_steps_per_min', seen())).toEqual([]);
   });
 

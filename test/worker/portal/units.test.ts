@@ -9,9 +9,9 @@ import {
   readHeight,
   readPace,
   readWeight,
-  typedHeight,
-  typedPace,
-  typedWeight,
+  formatHeight,
+  formatPace,
+  formatWeight,
   UNIT_CHOICES,
   unitsIn,
   unitsText,
@@ -91,13 +91,13 @@ describe('a displayed value', () => {
   it('round-trips through its field', ({ expect }) => {
     for (const units of [METRIC, AMERICAN]) {
       for (let meters = 0.5; meters < 2.6; meters += 0.013) {
-        const shown = typedHeight(meters, units);
+        const shown = formatHeight(meters, units);
         expect(Math.abs(readHeight(shown, units) - meters)).toBeLessThan(0.00136);
-        expect(typedHeight(readHeight(shown, units), units)).toBe(shown);
+        expect(formatHeight(readHeight(shown, units), units)).toBe(shown);
       }
       for (let kilograms = 15; kilograms < 300; kilograms += 1.37) {
-        const shown = typedWeight(kilograms, units);
-        expect(typedWeight(readWeight(shown, units), units)).toBe(shown);
+        const shown = formatWeight(kilograms, units);
+        expect(formatWeight(readWeight(shown, units), units)).toBe(shown);
       }
     }
   });
@@ -120,7 +120,7 @@ describe('a displayed value', () => {
     expect(readHeight('1′ 7.7″', AMERICAN)).toBeGreaterThanOrEqual(shortest);
     expect(readHeight('8′ 6.3″', AMERICAN)).toBeLessThanOrEqual(tallest);
     expect(readWeight('661.3', AMERICAN)).toBeLessThanOrEqual(WEIGHT_RANGE_KILOGRAMS[1]);
-    expect(typedPace(330, { ...METRIC, speed: 'mph' })).toBe('6.8');
+    expect(formatPace(330, { ...METRIC, speed: 'mph' })).toBe('6.8');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 
-import type { Look } from '../../../worker/portal/client/capture/look.ts';
+import type { PoseSample } from '../../../worker/portal/client/capture/pose-sample.ts';
 import { isWalking } from '../../../worker/portal/client/capture/walking.ts';
 import { bestStretch } from '../../../worker/portal/client/trim/best-stretch.ts';
 import { strides } from './support/strides.ts';
@@ -34,7 +34,7 @@ const OBSERVATIONS_PER_SECOND = 3;
 const STRETCH = { seconds: 10, ofSeconds: 20 };
 
 /** Builds three observations per second for each part of the script. */
-function looksAt(parts: string): Look[] {
+function looksAt(parts: string): PoseSample[] {
   const seen = parts.split(', ').flatMap((part) => {
     const [seconds, what = ''] = part.split(' ');
     return Array.from({ length: OBSERVATIONS_PER_SECOND * Number(seconds) }, () => what);

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import * as z from 'zod';
 
-import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import type { DeliveryEnvironment } from '../../../worker/webhooks/deliver-event.ts';
 import type { NewEndpointRequest } from '../../../worker/webhooks/schema.ts';
 import type { Receiver } from './histories.ts';
 
@@ -50,7 +50,7 @@ export function endpointUrlOf(scope: number, name: string): string {
 }
 
 /** The receivers of all scopes, and the name servers, behaving in one way. */
-export function outsideWith(receiver: Receiver, world: ReceiverWorld): Outside {
+export function outsideWith(receiver: Receiver, world: ReceiverWorld): DeliveryEnvironment {
   return {
     nowMs: Date.now,
     resolveHost: async () => {

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
 import type { Env } from '../../../worker/env.ts';
-import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import type { DeliveryEnvironment } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import { WebhookLane } from '../../../worker/webhooks/webhook-lane.ts';
 
@@ -25,7 +25,7 @@ export function captureOffers(take: (message: DeliveryMessage) => Promise<void>)
  */
 export async function inLane<Result>(
   receiverId: string,
-  outside: Outside,
+  outside: DeliveryEnvironment,
   work: (lane: WebhookLane) => Promise<Result>,
   { environment = env, ...parts }: { environment?: Env; maxBacklog?: number } = {},
 ): Promise<Result> {
@@ -37,7 +37,7 @@ export async function inLane<Result>(
 /** Offers the events to their lanes, and delivers what is due. */
 export async function deliver(
   events: readonly DeliveryMessage[],
-  outside: Outside,
+  outside: DeliveryEnvironment,
   environment: Env = env,
 ): Promise<void> {
   for (const [receiverId, own] of Map.groupBy(events, (event) => event.receiverId)) {

@@ -7,7 +7,7 @@ import type { StoredJob } from '../../../contract/stored-shapes.ts';
 import type { Env } from '../../../worker/env.ts';
 import worker from '../../../worker/index.ts';
 import type { DeadJob } from '../../../worker/jobs/board/board.ts';
-import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import type { DeliveryEnvironment } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import { captureOffers, deliver, inLane } from './captured-lanes.ts';
 
@@ -84,7 +84,10 @@ export class CapturedQueues {
   }
 
   /** Delivers these events, and those waiting in the lanes, to the test's receivers. */
-  async deliverEvents(outside: Outside, events = this.deliveries.splice(0)): Promise<void> {
+  async deliverEvents(
+    outside: DeliveryEnvironment,
+    events = this.deliveries.splice(0),
+  ): Promise<void> {
     await deliver(events, outside);
     const others = new Set(this.events.map((event) => event.receiverId));
     for (const { receiverId } of events) others.delete(receiverId);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { Webhook } from 'standardwebhooks';
 
-import type { Outside } from '../../../worker/webhooks/deliver-event.ts';
+import type { DeliveryEnvironment } from '../../../worker/webhooks/deliver-event.ts';
 import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.ts';
 import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
@@ -41,7 +41,10 @@ export function receiver(answer: SendRequest = async () => new Response('ok')) {
   return { requests, send };
 }
 
-export function outside(send: SendRequest, changes: Partial<Outside> = {}): Outside {
+export function outside(
+  send: SendRequest,
+  changes: Partial<DeliveryEnvironment> = {},
+): DeliveryEnvironment {
   return { nowMs: () => Date.now(), resolveHost: publicHost, send, ...changes };
 }
 

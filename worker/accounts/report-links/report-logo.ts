@@ -94,9 +94,9 @@ export async function eraseReportLogo(env: Env, scopeId: string): Promise<void> 
     .set({ reportLogo: null })
     .where(eq(creditScopes.id, scopeId));
   const prefix = logoPrefix(scopeId);
-  let left = await env.MEDIA.list({ prefix });
-  while (left.objects.length > 0) {
-    await env.MEDIA.delete(left.objects.map(({ key }) => key));
-    left = await env.MEDIA.list({ prefix });
+  let remaining = await env.MEDIA.list({ prefix });
+  while (remaining.objects.length > 0) {
+    await env.MEDIA.delete(remaining.objects.map(({ key }) => key));
+    remaining = await env.MEDIA.list({ prefix });
   }
 }

@@ -11,7 +11,7 @@ const WHOLE_NUMBER = /^\d+$/;
  */
 export function angleWriter(angle: AngleInRange, language: Language): (text: string) => string {
   const shown = shownDegrees(angle);
-  const write = (degrees: number) => writeDegrees(degrees, language);
+  const write = (degrees: number) => formatDegrees(degrees, language);
   const values = new Map([
     ['measured', writeMeasured(shown, language)],
     ['good', writeRange(shown.low, shown.high, language)],
@@ -37,7 +37,7 @@ export function joinSentences(sentences: readonly string[], language: Language):
 }
 
 /** Omits the sign. */
-export function writeDegrees(degrees: number, language: Language): string {
+export function formatDegrees(degrees: number, language: Language): string {
   return `${digits(Math.abs(degrees), language)}°`;
 }
 
@@ -45,8 +45,8 @@ function writeMeasured(
   { measured, expectedError }: { measured: number; expectedError: number | null },
   language: Language,
 ): string {
-  if (expectedError === null) return writeDegrees(measured, language);
-  const error = writeDegrees(expectedError, language);
+  if (expectedError === null) return formatDegrees(measured, language);
+  const error = formatDegrees(expectedError, language);
   return `${digits(Math.abs(measured), language)}\u00A0±\u00A0${error}`;
 }
 

@@ -5,7 +5,7 @@ import { BACK_VIEW_WEIGHTS, SIDE_VIEW_WEIGHTS } from '../../../contract/segment-
 import { fillText } from '../../platform/languages/fill-text.ts';
 import { plainFormat } from '../../platform/languages/number-format.ts';
 import { directionOfState, isGood } from './posture-states.ts';
-import { angleWriter, joinSentences, writeDegrees } from './render-text.ts';
+import { angleWriter, joinSentences, formatDegrees } from './render-text.ts';
 import type { BackFinding, RunningStyle, SideFinding } from './text-shapes.ts';
 import type { ReportTexts } from './texts.ts';
 import { TEXTS } from './texts.ts';
@@ -256,5 +256,5 @@ function sidesText(
   const text = isAlike ? texts.alike : texts[compared][difference > 0 ? 'left' : 'right'];
   // "To within" requires a number no smaller than the difference.
   const degrees = isAlike ? Math.max(1, Math.ceil(Math.abs(difference))) : Math.round(difference);
-  return fillText(text, { gap: writeDegrees(degrees, language) });
+  return fillText(text, { gap: formatDegrees(degrees, language) });
 }

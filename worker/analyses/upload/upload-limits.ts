@@ -28,7 +28,7 @@ export const HELD_BYTES_PER_ISOLATE = 8 * MAX_UPLOAD_BYTES;
 /** Limit per scope, so that one partner cannot use up an isolate's upload memory */
 export const HELD_BYTES_PER_SCOPE = 6 * MAX_UPLOAD_BYTES;
 /** Limit for capture links and test keys together; the rest is reserved for live keys. */
-const HELD_BYTES_OF_GUESTS = HELD_BYTES_PER_SCOPE / 2;
+const HELD_BYTES_PER_GUEST_GROUP = HELD_BYTES_PER_SCOPE / 2;
 const HELD_BYTES_PER_LINK = 2 * MAX_UPLOAD_BYTES;
 
 /** Maximum wait for memory before an upload is rejected unread */
@@ -49,7 +49,7 @@ export type UploadGroups = readonly [UploadGroup, ...UploadGroup[]];
 
 /** Counts test keys toward their live scope, so that creating more gains no memory. */
 export function groupsOfKey(scopeId: string, liveScopeId: string | null): UploadGroups {
-  if (liveScopeId !== null) return groupsOfGuest(liveScopeId);
+  if (liveScopeId !== null) return guestGroups(liveScopeId);
   return [group(scopeId, HELD_BYTES_PER_SCOPE, MAX_WAITING_UPLOADS)];
 }
 
@@ -60,16 +60,16 @@ export function groupsOfCapture(upload: {
   analysisId: string;
 }): UploadGroups {
   return [
-    ...groupsOfGuest(upload.liveScopeId),
+    ...guestGroups(upload.liveScopeId),
     group(`link:${upload.linkId}`, HELD_BYTES_PER_LINK, MAX_WAITING_PER_LINK),
     group(`capture:${upload.analysisId}`, MAX_UPLOAD_BYTES, MAX_WAITING_PER_CAPTURE),
   ];
 }
 
-function groupsOfGuest(liveScopeId: string): UploadGroups {
+function guestGroups(liveScopeId: string): UploadGroups {
   return [
     ...groupsOfKey(liveScopeId, null),
-    group(`guests:${liveScopeId}`, HELD_BYTES_OF_GUESTS, MAX_WAITING_UPLOADS / 2),
+    group(`guests:${liveScopeId}`, HELD_BYTES_PER_GUEST_GROUP, MAX_WAITING_UPLOADS / 2),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { ByteRange, Part, VideoTrackInfo, VideoBytes } from './video-bytes.ts';
 import {
-  eachRow,
+  forEachRow,
   firstPart,
   fourCharacters,
   FrameDurations,
@@ -157,7 +157,7 @@ async function readFrames(bytes: VideoBytes, trak: Box): Promise<FrameDurations>
   const frames = new FrameDurations();
   const rowCount = await bytes.uint32At(startByte + 4);
   const table = { startByte: startByte + TABLE_HEADER_BYTES, endByte, rowBytes: 8, rowCount };
-  await eachRow(bytes, table, (view, offset) => {
+  await forEachRow(bytes, table, (view, offset) => {
     frames.add(view.getUint32(offset), view.getUint32(offset + 4));
   });
   return frames;
@@ -195,7 +195,7 @@ async function editedSeconds(
     rowCount: await bytes.uint32At(elst.startByte + 4),
   };
   if (table.rowCount > MAX_EDITS) throw new UnreadableVideo('too many edits');
-  await eachRow(bytes, table, (view, offset) => {
+  await forEachRow(bytes, table, (view, offset) => {
     const mediaTime = isLong ? Number(view.getBigInt64(offset + 8)) : view.getInt32(offset + 4);
     if (mediaTime === EMPTY_EDIT) return;
     const ticks = isLong ? Number(view.getBigUint64(offset)) : view.getUint32(offset);
@@ -303,5 +303,5 @@ async function addRun(
     (flags & TRUN.hasFirstFlags ? 4 : 0);
   const rowBytes = 4 * TRUN_SAMPLE_FIELDS.filter((field) => flags & field).length;
   const table = { startByte: startByte + headerBytes, endByte, rowBytes, rowCount };
-  await eachRow(bytes, table, (view, offset) => track.frames.add(1, view.getUint32(offset)));
+  await forEachRow(bytes, table, (view, offset) => track.frames.add(1, view.getUint32(offset)));
 }

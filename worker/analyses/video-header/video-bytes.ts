@@ -87,8 +87,8 @@ export class VideoBytes {
   }
 
   async #chunk(index: number): Promise<Uint8Array> {
-    const kept = this.#chunks.get(index);
-    if (kept !== undefined) return kept;
+    const cached = this.#chunks.get(index);
+    if (cached !== undefined) return cached;
 
     this.#reads += 1;
     if (this.#reads > this.#maxReads) throw new UnreadableVideo('too many reads');
@@ -132,7 +132,7 @@ export interface Table extends ByteRange {
 }
 
 /** Calls `visit` for each row before `endByte`, in large batches. */
-export async function eachRow(
+export async function forEachRow(
   bytes: VideoBytes,
   table: Table,
   visit: (view: DataView, offset: number) => void,

@@ -28,7 +28,7 @@ export async function admitRequest(c: UnadmittedContext, need: Need): Promise<vo
   if (key instanceof ApiError) throw key;
   const { keyId, accountId } = key.admission;
   c.set('caller', { scopeId: key.scopeId, keyId, accountId });
-  await provide(c, need, key);
+  await setContext(c, need, key);
 }
 
 const REFUSALS = {
@@ -56,7 +56,7 @@ async function checkKey(
   if (scopeId === null) return REFUSALS.invalid_key();
   const admission = await creditScope(c.env, scopeId).admitRequest({
     keyHash,
-    use: useOf(c.req.method, need),
+    use: keyUseOf(c.req.method, need),
     address: c.req.header('CF-Connecting-IP') ?? '',
     analysisId: need === 'analysis' ? (c.req.param('analysis_id') ?? null) : null,
     idempotencyKey: need === 'credit' ? readIdempotencyKey(c) : null,
@@ -67,7 +67,7 @@ async function checkKey(
   return { scopeId, admission };
 }
 
-function useOf(method: string, need: Need): KeyUse {
+function keyUseOf(method: string, need: Need): KeyUse {
   if (need === 'credit') return 'start';
   return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
 }
@@ -83,7 +83,7 @@ function readIdempotencyKey(c: UnadmittedContext): string | null {
   return key !== undefined && key.length <= MAX_IDEMPOTENCY_KEY_LENGTH ? key : null;
 }
 
-async function provide(
+async function setContext(
   c: UnadmittedContext,
   need: Need,
   { scopeId, admission }: { scopeId: string; admission: Admission },

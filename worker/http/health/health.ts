@@ -78,7 +78,7 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
 /** A container counts as available for this long after a poll. */
 const PRESENCE_MS = 60_000;
 /** Absence is cached more briefly, so that a new container shows up soon. */
-const REMEMBERED_MS = { ok: 5_000, unavailable: 1_000 } as const;
+const CACHE_MS = { ok: 5_000, unavailable: 1_000 } as const;
 
 export interface InferencePresence {
   status: 'ok' | 'unavailable';
@@ -87,31 +87,31 @@ export interface InferencePresence {
   unreachableBoards: number[];
 }
 
-interface Remembered {
+interface CachedPresence {
   presence: InferencePresence;
   atMs: number;
 }
 
-const remembered = new WeakMap<Env, Remembered>();
+const cachedPresences = new WeakMap<Env, CachedPresence>();
 
 /**
  * Returns whether a container polled recently. The route is public, so each isolate caches the
  * result and queries the boards at most about once a second.
  */
 export async function inferencePresence(env: Env, nowMs: number): Promise<InferencePresence> {
-  const known = remembered.get(env);
+  const known = cachedPresences.get(env);
   if (known !== undefined && isFresh(known, nowMs)) return known.presence;
   // Unreachable boards count as no poll: they lease no jobs either.
   const { atMs, unreachableBoards } = await lastRequest(env);
   const isPresent = atMs !== null && nowMs - atMs <= PRESENCE_MS;
   const status = isPresent ? 'ok' : 'unavailable';
   const presence = { status, lastRequestAtMs: atMs, unreachableBoards } as const;
-  remembered.set(env, { presence, atMs: nowMs });
+  cachedPresences.set(env, { presence, atMs: nowMs });
   return presence;
 }
 
 /** Whether a cached result is fresh. One from the future is not: the clock was set back. */
-function isFresh({ presence, atMs }: Remembered, nowMs: number): boolean {
+function isFresh({ presence, atMs }: CachedPresence, nowMs: number): boolean {
   const ageMs = nowMs - atMs;
-  return ageMs >= 0 && ageMs < REMEMBERED_MS[presence.status];
+  return ageMs >= 0 && ageMs < CACHE_MS[presence.status];
 }

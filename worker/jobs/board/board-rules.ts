@@ -112,7 +112,7 @@ export function renew(entry: BoardEntry, nowMs: number): BoardEntry {
 export function release(entry: BoardEntry, didFail: boolean): BoardEntry {
   const held = resume(entry);
   const released = didFail ? countFailure(held) : held;
-  return isSpent(released) ? markDead(released) : wait(released);
+  return isExhausted(released) ? markExhausted(released) : wait(released);
 }
 
 /** Releases a lease whose attempt could not start: not a failure, but other jobs go first. */
@@ -126,22 +126,22 @@ export function defer(entry: BoardEntry, nowMs: number): BoardEntry {
  * Counts a failure if the lease was ever renewed (the container crashed), otherwise an abandoned
  * lease (it may never have arrived).
  */
-export function lapse(entry: BoardEntry, nowMs: number): BoardEntry {
-  if (entry.state === 'doomed') return markDead(entry);
+export function expireLease(entry: BoardEntry, nowMs: number): BoardEntry {
+  if (entry.state === 'doomed') return markExhausted(entry);
   const lapsed: BoardEntry =
     entry.state === 'offered'
       ? { ...entry, abandoned: entry.abandoned + 1, lapsedAs: 'abandoned' }
       : { ...countFailure(entry), lapsedAs: 'failure' };
-  if (!isSpent(lapsed)) return wait(lapsed);
+  if (!isExhausted(lapsed)) return wait(lapsed);
   return { ...lapsed, state: 'doomed', leaseEndsAtMs: nowMs + DEAD_LETTER_GRACE_MS };
 }
 
 /** Extends the lease by at least the time its holder needs to renew it. */
-export function prolong(entry: BoardEntry, nowMs: number): BoardEntry {
+export function extendLease(entry: BoardEntry, nowMs: number): BoardEntry {
   return { ...entry, leaseEndsAtMs: Math.max(entry.leaseEndsAtMs ?? 0, nowMs + RESUME_MS) };
 }
 
-export function markDead(entry: BoardEntry): BoardEntry {
+export function markExhausted(entry: BoardEntry): BoardEntry {
   return { ...entry, state: 'dead', leaseEndsAtMs: null, lapsedAs: null };
 }
 
@@ -172,7 +172,7 @@ function countFailure(entry: BoardEntry): BoardEntry {
   };
 }
 
-function isSpent({ failures, abandoned }: BoardEntry): boolean {
+function isExhausted({ failures, abandoned }: BoardEntry): boolean {
   return failures >= MAX_FAILED_ATTEMPTS || abandoned >= MAX_ABANDONED_LEASES;
 }
 

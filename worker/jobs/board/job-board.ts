@@ -10,11 +10,11 @@ import {
   defer,
   isHeldBy,
   JOB_LIFETIME_MS,
-  lapse,
+  expireLease,
   lease,
-  markDead,
+  markExhausted,
   mayLease,
-  prolong,
+  extendLease,
   release,
   renew,
   RESUME_MS,
@@ -171,7 +171,7 @@ export class JobBoard extends DurableObject<Env> {
     this.#jobs.removeWaiting(nowMs - JOB_LIFETIME_MS, MAX_REMOVED_PER_ALARM);
     const isOutage = this.#containers.isSilentAt(nowMs);
     for (const { id, entry } of this.#jobs.endingBy(nowMs)) {
-      const next = isOutage ? prolong(entry, nowMs) : lapse(entry, nowMs);
+      const next = isOutage ? extendLease(entry, nowMs) : expireLease(entry, nowMs);
       this.#put(id, next);
       if (next.lapsedAs === 'failure') this.#setBackScopeOf(id);
     }
@@ -207,7 +207,7 @@ export class JobBoard extends DurableObject<Env> {
         this.#jobs.store(row.id, entry);
         return { job, attempt: entry.attempt };
       }
-      this.#jobs.store(row.id, markDead(row.entry));
+      this.#jobs.store(row.id, markExhausted(row.entry));
     }
     return null;
   }
@@ -254,7 +254,7 @@ export class JobBoard extends DurableObject<Env> {
     const nowMs = Date.now();
     if (this.#containers.isSilentAt(nowMs)) {
       for (const { id, entry } of this.#jobs.endingBy(nowMs + RESUME_MS)) {
-        this.#jobs.store(id, prolong(entry, nowMs));
+        this.#jobs.store(id, extendLease(entry, nowMs));
       }
     }
     this.#containers.note(containerId, nowMs, device);

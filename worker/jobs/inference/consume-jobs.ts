@@ -32,10 +32,12 @@ export async function consumeJobs(batch: MessageBatch, env: Env): Promise<void> 
     }
   }
   const byShard = Map.groupBy(readable, ({ job }) => shardOf(env, job.scopeId));
-  await Promise.all(Array.from(byShard, async ([shard, messages]) => postTo(env, shard, messages)));
+  await Promise.all(
+    Array.from(byShard, async ([shard, messages]) => postJobs(env, shard, messages)),
+  );
 }
 
-async function postTo(env: Env, shard: number, messages: JobMessage[]): Promise<void> {
+async function postJobs(env: Env, shard: number, messages: JobMessage[]): Promise<void> {
   try {
     await boardAt(env, shard).post(...messages.map(({ job }) => job));
     for (const { message } of messages) message.ack();
@@ -87,12 +89,12 @@ async function file(env: Env, { body, id }: Message): Promise<void> {
   ) => storeDeadLetter(env, { ...letter, id: `job_${analysisId}`, reason, analysisId, scopeId });
   const buried = deadJobSchema.safeParse(body);
   // A job without a board's wrapper was not consumed in any of its deliveries.
-  const undelivered = anyJobSchema.safeParse(body);
+  const plainJob = anyJobSchema.safeParse(body);
   if (buried.success) {
     const { deathReason } = buried.data;
     if (deathReason === 'attempts_exhausted') await failAnalysis(env, buried.data);
     await fileJob(buried.data, deathReason);
-  } else if (undelivered.success) await fileJob(undelivered.data, 'undelivered');
+  } else if (plainJob.success) await fileJob(plainJob.data, 'undelivered');
   else {
     const unknown = { reason: 'unreadable', analysisId: null, scopeId: null } as const;
     await storeDeadLetter(env, { ...letter, ...unknown, id: `message_${id}` });

@@ -36,7 +36,7 @@ export async function leaseJob(
   const boards = new Set(shardsFrom(env, Math.floor(Math.random() * 2 ** 16)));
   const endsAtMs = Date.now() + waitMs;
   for (let skipped = 0; skipped < MAX_SKIPPED_JOBS; skipped += 1) {
-    const leased = await takeFrom(env, boards, {
+    const leased = await leaseFromBoards(env, boards, {
       ...container,
       waitMs: Math.max(0, endsAtMs - Date.now()),
     });
@@ -58,7 +58,7 @@ export async function leaseJob(
       const words = annotationWordsIn(begun.language);
       return { job, attempt, leaseToken, leaseSeconds: FIRST_LEASE_SECONDS, words };
     }
-    await giveBack(env, leased, begun?.reason ?? 'scope_failed');
+    await releaseLease(env, leased, begun?.reason ?? 'scope_failed');
   }
   return null;
 }
@@ -74,7 +74,7 @@ async function beginAttempt(env: Env, { job: { analysisId, scopeId }, attempt }:
 }
 
 /** Releases a lease without counting an attempt; if that fails, the lease lapses. */
-async function giveBack(
+async function releaseLease(
   env: Env,
   { job: { analysisId }, attempt, shard }: ShardLease,
   reason: Refusal | 'scope_failed',
@@ -101,7 +101,7 @@ async function giveBack(
 }
 
 /** Checks each board, then waits on all of them. */
-async function takeFrom(
+async function leaseFromBoards(
   env: Env,
   boards: Set<number>,
   { waitMs, ...container }: LeaseRequest,

@@ -18,7 +18,7 @@ import { resumeScopes } from './resume-scopes.ts';
 /** Grace period in which a mistakenly deleted subject can be restored manually */
 const DELETED_SUBJECT_MS = 30 * DAY_MS;
 /** Lifetime of an analysis in the operator's list of all scopes. */
-const LISTED_MS = DAY_MS;
+const LISTING_LIFETIME_MS = DAY_MS;
 /** Covers a yearly review. */
 const AUDIT_LOG_MS = 400 * DAY_MS;
 const ROWS_PER_STATEMENT = 5000;
@@ -32,28 +32,28 @@ const PARTS = {
   scopes_resumed: resumeScopes,
   accounts_erased: eraseDeletedAccounts,
   stray_videos_deleted: deleteOrphanedVideos,
-  analysis_rows_deleted: inBatches((db, nowMs, limit) =>
-    deleteAnalysisRowsBefore(db, { beforeMs: nowMs - LISTED_MS, limit }),
+  analysis_rows_deleted: runInBatches((db, nowMs, limit) =>
+    deleteAnalysisRowsBefore(db, { beforeMs: nowMs - LISTING_LIFETIME_MS, limit }),
   ),
-  dead_letters_deleted: inBatches((db, nowMs, limit) =>
+  dead_letters_deleted: runInBatches((db, nowMs, limit) =>
     deleteDeadLettersBefore(db, { beforeMs: nowMs - DEAD_LETTER_LIFETIME_MS, limit }),
   ),
-  subjects_erased: inBatches((db, nowMs, limit) =>
+  subjects_erased: runInBatches((db, nowMs, limit) =>
     eraseDeletedSubjects(db, { deletedUntilMs: nowMs - DELETED_SUBJECT_MS, limit }),
   ),
-  invitations_deleted: inBatches((db, nowMs, limit) =>
+  invitations_deleted: runInBatches((db, nowMs, limit) =>
     deleteExpiredInvitations(db, { nowMs, limit }),
   ),
-  report_links_deleted: inBatches((db, nowMs, limit) =>
+  report_links_deleted: runInBatches((db, nowMs, limit) =>
     deleteExpiredReportLinks(db, { nowMs, limit }),
   ),
-  capture_links_deleted: inBatches((db, nowMs, limit) =>
+  capture_links_deleted: runInBatches((db, nowMs, limit) =>
     deleteEndedCaptureLinks(db, { nowMs, limit }),
   ),
-  audit_events_deleted: inBatches((db, nowMs, limit) =>
+  audit_events_deleted: runInBatches((db, nowMs, limit) =>
     deleteEventsBefore(db, { beforeMs: nowMs - AUDIT_LOG_MS, limit }),
   ),
-  sign_in_rows_deleted: inBatches((db, nowMs, limit) =>
+  sign_in_rows_deleted: runInBatches((db, nowMs, limit) =>
     deleteExpiredSignInRows(db, { nowMs, limit }),
   ),
 } as const satisfies Record<string, SweepPart>;
@@ -89,7 +89,7 @@ export function sweepTimeMs(scheduledMs: number, nowMs: number): number {
 }
 
 /** Repeats the deletion until it finds fewer rows than its limit. */
-function inBatches(
+function runInBatches(
   deleteRows: (db: Database, nowMs: number, limit: number) => Promise<number>,
 ): SweepPart {
   return async (env, nowMs) => {

@@ -14,7 +14,12 @@ export function writeUnit(
 ): string {
   // Intl's short forms for Chinese mix characters and letters.
   const unitDisplay = unit === 'day' || language === 'zh' ? 'long' : 'short';
-  const format = kept(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits });
+  const format = cachedFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay,
+    maximumFractionDigits,
+  });
   const text = typeset(format.format(value));
   if (language === 'ja') return text.replace('\u00A0', '');
   // Chinese texts put a space between digits and characters and use 公斤; Intl does neither.
@@ -22,13 +27,13 @@ export function writeUnit(
 }
 
 export function plainFormat(language: string, maximumFractionDigits: number): Intl.NumberFormat {
-  return kept(language, { style: 'decimal', maximumFractionDigits });
+  return cachedFormat(language, { style: 'decimal', maximumFractionDigits });
 }
 
 /** Returns a format with fixed decimals, so that a column lines up. */
 export function fixedFormat(language: string, decimals: number): Intl.NumberFormat {
   const [minimumFractionDigits, maximumFractionDigits] = [decimals, decimals];
-  return kept(language, { style: 'decimal', minimumFractionDigits, maximumFractionDigits });
+  return cachedFormat(language, { style: 'decimal', minimumFractionDigits, maximumFractionDigits });
 }
 
 export function decimalSign(language: string): '.' | ',' {
@@ -48,7 +53,7 @@ export function typeset(number: string): string {
 }
 
 /** Cached, because creating one takes longer than formatting a whole result. */
-function kept(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function cachedFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const name = JSON.stringify([language, options]);
   const known = formats.get(name);
   if (known !== undefined) return known;

@@ -177,7 +177,7 @@ function Sessions({ sessions, current, asksForPassword }: SessionsProps) {
       <Form action="/portal/account/sessions/end" className="stack-close">
         {asksForPassword && <CurrentPasswordField id="session-password" />}
         <div class="row">
-          <Button look="danger" name="session_id" value={ALL_SESSIONS}>
+          <Button variant="danger" name="session_id" value={ALL_SESSIONS}>
             {texts.endAll}
           </Button>
         </div>
@@ -200,7 +200,7 @@ function Sessions({ sessions, current, asksForPassword }: SessionsProps) {
               kind: 'bare',
               cell: ({ id }) =>
                 id !== current && (
-                  <Button look="secondary" isCompact name="session_id" value={id}>
+                  <Button variant="secondary" isCompact name="session_id" value={id}>
                     {texts.endSession}
                   </Button>
                 ),

@@ -1,4 +1,4 @@
-import { organizationsLedAlone, startDeletion } from '../../accounts/accounts.ts';
+import { soleAdminOrganizations, startDeletion } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import { eraseAccount } from '../../subjects/erasure/erasure.ts';
 import { Button, Field, Form } from '../page/form.tsx';
@@ -6,7 +6,7 @@ import { refuse, useTexts } from '../page/page.ts';
 import { Card, LinkButton, Notice } from '../page/parts.tsx';
 import type { FormFields, SignedInContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import { inBackground } from '../sign-in/notify.ts';
+import { runInBackground } from '../sign-in/notify.ts';
 import { exportData } from './export-data.ts';
 import { proofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
@@ -28,7 +28,7 @@ export function DownloadButton() {
 }
 
 export function DeletionButton() {
-  return <LinkButton href={PATH} label={useTexts().deleteAccount.title} look="danger" />;
+  return <LinkButton href={PATH} label={useTexts().deleteAccount.title} variant="danger" />;
 }
 
 /** Asks for the email address again, to prevent deleting the wrong account. */
@@ -37,7 +37,7 @@ async function renderDelete(c: SignedInContext): Promise<Response> {
   const { title, lead, consequences, lastAdmin, typeEmail } = texts.deleteAccount;
   const label = texts.write(typeEmail, { email: account.email });
   const [organizations, proof] = await Promise.all([
-    organizationsLedAlone(database(c.env), account.accountId),
+    soleAdminOrganizations(database(c.env), account.accountId),
     proofFields(c),
   ]);
   return renderBelowAccount(
@@ -62,7 +62,7 @@ async function renderDelete(c: SignedInContext): Promise<Response> {
             <Field name="email" label={label} />
             {proof}
             <div class="row">
-              <Button look="danger">{title}</Button>
+              <Button variant="danger">{title}</Button>
             </div>
           </Form>
         )}
@@ -84,6 +84,6 @@ async function deleteAccount(c: SignedInContext, form: FormFields): Promise<Resp
     return renderDelete(refuse(c, form, {}));
   }
   // On failure, the sweep finishes it.
-  inBackground(c, async () => eraseAccount(c.env, accountId, nowMs));
+  runInBackground(c, async () => eraseAccount(c.env, accountId, nowMs));
   return c.redirect('/portal/sign-in?notice=account_deleted', 303);
 }

@@ -15,7 +15,7 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { requireAddressAttempt, requireAttempt } from '../security/attempts.ts';
 import { emailSchema, MAX_EMAIL_LENGTH } from '../sign-in/credentials.ts';
 import { mailExistingAccount } from '../sign-in/identity.ts';
-import { inBackground, mailInBackground } from '../sign-in/notify.ts';
+import { runInBackground, mailInBackground } from '../sign-in/notify.ts';
 import { proofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
 const PATH = '/portal/account/email';
@@ -51,7 +51,7 @@ async function sendLinks(c: SignedInContext, form: FormFields): Promise<Response
   if (problems !== null) return renderChange(refuse(c, form, problems));
   await requireAddressAttempt(c, 'mail_address');
   for (const each of [oldEmail, email.data]) await requireAttempt(c, 'mail_to', each);
-  inBackground(c, async () => mailLinks(c, { accountId, oldEmail, newEmail: email.data }));
+  runInBackground(c, async () => mailLinks(c, { accountId, oldEmail, newEmail: email.data }));
   return c.redirect('/portal/account?notice=email_links_sent', 303);
 }
 
@@ -91,7 +91,7 @@ async function renderConfirm(c: PortalContext): Promise<Response> {
       action={CONFIRM_PATH}
       className="form"
       fields={{ token }}
-      look="primary"
+      variant="primary"
       text={texts.confirm}
     />,
   );

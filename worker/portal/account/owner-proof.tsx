@@ -17,7 +17,7 @@ const FRESH_MS = 10 * 60_000;
  * Returns what the account must enter again before changing sign-in methods; `signIn` if it has
  * neither password nor code and the last sign-in is too old.
  */
-export async function neededProof(c: SignedInContext) {
+export async function requiredProof(c: SignedInContext) {
   const { accountId, sessionId } = c.var.account;
   const [password, code, sessions] = await Promise.all([
     hasPassword(c),
@@ -31,7 +31,7 @@ export async function neededProof(c: SignedInContext) {
 
 export async function proofFields(c: SignedInContext): Promise<Child> {
   const { account, secondFactor } = c.var.texts;
-  const needed = await neededProof(c);
+  const needed = await requiredProof(c);
   return (
     <>
       {needed.signIn && <Notice tone="warning">{account.signInAgain}</Notice>}
@@ -49,7 +49,7 @@ export async function proofProblems(
   const { account, secondFactor } = c.var.texts;
   const state = await confirmPassword(c, password);
   if (state === null) return { current_password: account.wrongPassword };
-  const needed = await neededProof(c);
+  const needed = await requiredProof(c);
   if (needed.signIn) return {};
   if (!needed.code) return null;
   return (await passSecondFactor(c, state, code)) ? null : { code: secondFactor.wrongCode };

@@ -82,7 +82,7 @@ async function renderPasskeys(c: SignedInContext): Promise<Response> {
                   label: keys.actions,
                   kind: 'actions',
                   cell: ({ id, name }) => (
-                    <Button look="danger" isCompact name="remove" value={id}>
+                    <Button variant="danger" isCompact name="remove" value={id}>
                       {write(texts.remove, { name })}
                     </Button>
                   ),
@@ -114,7 +114,7 @@ function RenameCard({
           options={passkeys.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Field name="new_name" label={texts.newName} maxLength={MAX_NAME_LENGTH} />
-        <Button look="secondary">{texts.rename}</Button>
+        <Button variant="secondary">{texts.rename}</Button>
       </Form>
     </Card>
   );

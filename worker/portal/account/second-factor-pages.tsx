@@ -19,7 +19,7 @@ import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { CodeField } from '../sign-in/credential-fields.tsx';
 import { warnOwner } from '../sign-in/notify.ts';
 import { confirmPassword } from '../sign-in/sessions.ts';
-import { neededProof, proofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
+import { requiredProof, proofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
 export const SECOND_FACTOR_PATH = '/portal/account/second-factor';
 const CODES_PATH = `${SECOND_FACTOR_PATH}/recovery-codes`;
@@ -72,10 +72,10 @@ async function changeOf(c: SignedInContext, count: number) {
       <Form action={`${SECOND_FACTOR_PATH}/change`} className="form">
         {await proofFields(c)}
         <div class="row">
-          <Button look="secondary" name="wanted" value="codes">
+          <Button variant="secondary" name="wanted" value="codes">
             {texts.newCodes}
           </Button>
-          <Button look="danger" name="wanted" value="off">
+          <Button variant="danger" name="wanted" value="off">
             {texts.turnOff}
           </Button>
         </div>
@@ -91,7 +91,7 @@ async function turnOn(c: SignedInContext, form: FormFields): Promise<Response> {
   if ((await confirmPassword(c, password)) === null) {
     return renderSecondFactor(refuse(c, form, { current_password: account.wrongPassword }));
   }
-  if ((await neededProof(c)).signIn) return renderSecondFactor(refuse(c, form, {}));
+  if ((await requiredProof(c)).signIn) return renderSecondFactor(refuse(c, form, {}));
   const factor = { accountId, secret, code, sessionId };
   const codes = await addSecondFactor(c.env, factor, Date.now());
   if (codes === null) {
@@ -103,7 +103,7 @@ async function turnOn(c: SignedInContext, form: FormFields): Promise<Response> {
 
 async function change(c: SignedInContext, form: FormFields): Promise<Response> {
   const { accountId, email } = c.var.account;
-  if (!(await neededProof(c)).code) return c.redirect(SECOND_FACTOR_PATH, 303);
+  if (!(await requiredProof(c)).code) return c.redirect(SECOND_FACTOR_PATH, 303);
   const problems = await proofProblems(c, form);
   if (problems !== null) return renderSecondFactor(refuse(c, form, problems));
   if (form['wanted'] !== 'off') {

@@ -3,7 +3,7 @@ import { rawDataFile } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
-import { takeLanguageOfAddress } from '../language/reader-language.ts';
+import { applyUrlLanguage } from '../language/reader-language.ts';
 import { Card, Facts, fillElements, LinkButton, Notice, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -46,7 +46,7 @@ async function sendRawData(c: ScopeContext, format: RawDataFormat): Promise<Resp
 }
 
 async function renderAnalysis(c: ScopeContext): Promise<Response> {
-  takeLanguageOfAddress(c);
+  applyUrlLanguage(c);
   const analysis = await requireAnalysis(c);
   switch (analysis.view.status) {
     case 'pending':
@@ -78,7 +78,7 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
   const actions = (
     <div class="row report-controls">
       <LanguageSwitch language={language} texts={words.texts} />
-      <LinkButton href={`${path}/links`} label={texts.sharing.open} look="primary" />
+      <LinkButton href={`${path}/links`} label={texts.sharing.open} variant="primary" />
       <PrintButton texts={words.texts} />
       {membership.mayChange && <LinkButton href={`${path}/edit`} label={texts.analyses.edit} />}
     </div>
@@ -185,7 +185,7 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
           <LinkButton
             href={`${membership.root}/analyses/upload`}
             label={analyses.retry}
-            look="primary"
+            variant="primary"
           />
           <LinkButton
             href={`${membership.root}/analyses/${analysis.analysisId}/edit`}

@@ -47,7 +47,7 @@ export async function renderEdit(c: ScopeContext): Promise<Response> {
           action={`${path}/delete`}
           confirm={analyses.confirmDelete}
           text={analyses.delete}
-          look="danger"
+          variant="danger"
         />
       </Card>
     </>,

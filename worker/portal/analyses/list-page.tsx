@@ -45,7 +45,7 @@ export async function renderList(c: ScopeContext): Promise<Response> {
     {
       title,
       lead,
-      actions: mayChange && <LinkButton href={`${path}/upload`} label={upload} look="primary" />,
+      actions: mayChange && <LinkButton href={`${path}/upload`} label={upload} variant="primary" />,
     },
     <>
       <FilterForm chosen={chosen} choice={choice} />
@@ -144,7 +144,7 @@ function NoAnalyses({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty title={texts.none} text={texts.noneText}>
       <p class="row">
-        {mayChange && <LinkButton href={`${path}/upload`} label={texts.upload} look="primary" />}
+        {mayChange && <LinkButton href={`${path}/upload`} label={texts.upload} variant="primary" />}
         <a href={`${path}?keys=test`}>{texts.seeTest}</a>
       </p>
     </Empty>

@@ -62,7 +62,7 @@ async function renderLinks(c: ScopeContext): Promise<Response> {
   const named = links.flatMap(({ startFields }) => startFields['subject_id'] ?? []);
   const subjects = await findSubjects(db, { scopeId, named });
   const actions = mayChange && (
-    <LinkButton href={`${path}/new`} label={sharing.create} look="primary" />
+    <LinkButton href={`${path}/new`} label={sharing.create} variant="primary" />
   );
   return renderPage(
     c,
@@ -142,7 +142,7 @@ function LinkTable({ links, subjects, path }: LinkTableProps) {
               action={`${path}/${id}/revoke`}
               confirm={captureLinks.confirmRevoke}
               text={sharing.revoke}
-              look="danger"
+              variant="danger"
               isCompact
             />
           ),

@@ -105,7 +105,7 @@ async function renderFailure(
       </section>
       <p class="row">
         {ending === null && (
-          <LinkButton href={`${path}?language=${language}`} label={texts.again} look="primary" />
+          <LinkButton href={`${path}?language=${language}`} label={texts.again} variant="primary" />
         )}
         {back && (
           <a class="button secondary" href={back} target="_top">

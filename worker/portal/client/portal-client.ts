@@ -1,8 +1,8 @@
-import { keepTyped } from './keep-typed.ts';
+import { keepFormValues } from './keep-form-values.ts';
+import { notifyEmbedders } from './notify-embedders.ts';
 import { connectPasskeys } from './passkeys.ts';
 import { showLocalTimes } from './show-local-times.ts';
 import { showStoredSizes } from './stored-sizes.ts';
-import { notifyEmbedders } from './tell-embedders.ts';
 import { watchUpload } from './upload.ts';
 import { synchronize } from './videos-in-step.ts';
 import { connectViewer } from './viewer.ts';
@@ -14,7 +14,7 @@ import { watchStatus } from './watch-status.ts';
 document.documentElement.classList.add('has-script');
 showLocalTimes();
 notifyEmbedders();
-keepTyped();
+keepFormValues();
 
 // Scroll the current page into view on phones, where the navigation scrolls sideways.
 document

@@ -11,7 +11,7 @@ export function synchronize(videos: readonly HTMLVideoElement[]): void {
   let leader = first;
   for (const video of videos) {
     const other = video === first ? second : first;
-    const beside = matchingTime(startOf(video), startOf(other));
+    const matchedSeconds = matchingTime(startOf(video), startOf(other));
     const lead = () => {
       leader = video;
       video.loop = true;
@@ -21,7 +21,7 @@ export function synchronize(videos: readonly HTMLVideoElement[]): void {
     video.addEventListener('keydown', lead);
     const follow = () => {
       if (leader !== video) return;
-      followOther(video, other, beside);
+      followOther(video, other, matchedSeconds);
       if (!video.paused) requestAnimationFrame(follow);
     };
     for (const name of ['play', 'pause', 'seeking', 'seeked', 'loadedmetadata']) {
@@ -33,11 +33,11 @@ export function synchronize(videos: readonly HTMLVideoElement[]): void {
 function followOther(
   leader: HTMLVideoElement,
   follower: HTMLVideoElement,
-  beside: (seconds: number) => number,
+  matchedSeconds: (seconds: number) => number,
 ): void {
   const end = Number.isFinite(follower.duration) ? follower.duration : 0;
-  const target = Math.min(beside(leader.currentTime), end);
-  const next = Math.min(beside(leader.currentTime + MAX_DRIFT_SECONDS), end);
+  const target = Math.min(matchedSeconds(leader.currentTime), end);
+  const next = Math.min(matchedSeconds(leader.currentTime + MAX_DRIFT_SECONDS), end);
   const rate = (leader.playbackRate * (next - target)) / MAX_DRIFT_SECONDS;
   const isMoving = !leader.paused && rate >= RATES.slowest;
   const maxDrift = isMoving ? MAX_DRIFT_SECONDS : 0.01;

@@ -77,7 +77,7 @@ function QuantityForm({ value, problem }: { value: string; problem?: string }) {
 
 /** Shows the total before payment. */
 export async function renderOrder(c: ScopeContext): Promise<Response> {
-  await requireSale(c);
+  await requireSalesEnabled(c);
   const sent = c.req.query('quantity') ?? '';
   const quantity = quantitySchema.safeParse(sent);
   if (quantity.success) return renderReview(c, quantity.data);
@@ -126,7 +126,7 @@ function renderReview(c: ScopeContext, quantity: number): Answer {
 }
 
 export async function startCheckout(c: ScopeContext, form: FormFields): Promise<Response> {
-  await requireSale(c);
+  await requireSalesEnabled(c);
   const quantity = quantitySchema.safeParse(form['quantity']);
   if (!quantity.success) throw new PortalError('invalid_form');
   const { scopeId } = c.var.membership;
@@ -141,7 +141,7 @@ export async function startCheckout(c: ScopeContext, form: FormFields): Promise<
 }
 
 /** Credits are sold only if card payments are set up and credits are limited. */
-async function requireSale(c: ScopeContext): Promise<void> {
+async function requireSalesEnabled(c: ScopeContext): Promise<void> {
   if (checkoutOriginOf(c.env) === null) throw new PortalError('not_found');
   const { isUnlimited } = await creditScope(c.env, c.var.membership.scopeId).profile();
   if (isUnlimited) throw new PortalError('not_found');

@@ -95,7 +95,7 @@ export async function renderPurchase(c: ScopeContext): Promise<Response> {
             <LinkButton
               href={`${back.href}/buy?quantity=${purchase.quantity}`}
               label={words.tryAgain}
-              look="primary"
+              variant="primary"
             />
           </p>
         )}

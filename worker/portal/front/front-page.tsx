@@ -102,7 +102,7 @@ function Opening({ words }: { words: ReportWords }) {
         <h1>{front.title}</h1>
         <p>{front.lead}</p>
         <div class="row">
-          <LinkButton href="/sample" label={front.seeSample} look="primary" />
+          <LinkButton href="/sample" label={front.seeSample} variant="primary" />
           <LinkButton href="/portal/sign-up" label={signUp.title} />
         </div>
         <p class="quiet">{signUp.lead}</p>

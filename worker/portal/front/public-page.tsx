@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 
-import { rememberLanguage, takeLanguageOfAddress } from '../language/reader-language.ts';
+import { rememberLanguage, applyUrlLanguage } from '../language/reader-language.ts';
 import { Brand, renderDocument, SiteLinks, SkipLink } from '../page/render-page.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
@@ -10,7 +10,7 @@ import { reportTextsIn } from '../texts/report/report-texts.ts';
 const FIVE_MINUTES = 'private, max-age=300';
 
 export function readChosenLanguage(c: PortalContext): void {
-  const language = takeLanguageOfAddress(c);
+  const language = applyUrlLanguage(c);
   if (language !== null) rememberLanguage(c, language);
 }
 

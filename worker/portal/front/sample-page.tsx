@@ -56,7 +56,7 @@ async function renderSample(c: PortalContext, view: AnalysisType): Promise<Respo
       <ReportView report={report} words={words} />
       <section class="card row report-controls">
         <p>{signUp.lead}</p>
-        <LinkButton href="/portal/sign-up" label={signUp.title} look="primary" />
+        <LinkButton href="/portal/sign-up" label={signUp.title} variant="primary" />
       </section>
     </>,
   );

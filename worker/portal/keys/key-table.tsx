@@ -67,7 +67,7 @@ function KeyActions({ keySummary }: { keySummary: KeySummary }) {
       <div class="stack-close">
         <Form action={`${path}/rotate`} confirm={texts.confirmRotate} className="form-line">
           <Select id={`ending-${keyId}`} name="ending" label={texts.rotateWhen} options={endings} />
-          <Button look="secondary">{texts.rotateAction}</Button>
+          <Button variant="secondary">{texts.rotateAction}</Button>
         </Form>
         <Form action={`${path}/rename`} className="form-line">
           <Field
@@ -77,16 +77,16 @@ function KeyActions({ keySummary }: { keySummary: KeySummary }) {
             value={name}
             maxLength={MAX_NAME_LENGTH}
           />
-          <Button look="secondary">{texts.rename}</Button>
+          <Button variant="secondary">{texts.rename}</Button>
         </Form>
         <Form action={`${path}/addresses`} className="form-line">
           <AddressField id={`addresses-${keyId}`} value={allowedAddresses.replaceAll(' ', ', ')} />
-          <Button look="secondary">{texts.saveAddresses}</Button>
+          <Button variant="secondary">{texts.saveAddresses}</Button>
         </Form>
         <Action
           action={`${path}/revoke`}
           text={texts.revoke}
-          look="danger"
+          variant="danger"
           confirm={texts.confirmRevoke}
           className="row"
         />

@@ -35,7 +35,7 @@ export function rememberLanguage(c: PortalContext, language: Language): void {
 }
 
 /** Applies and returns the language in the page's URL, if any. */
-export function takeLanguageOfAddress(c: PortalContext): Language | null {
+export function applyUrlLanguage(c: PortalContext): Language | null {
   const language = languageIn(c.req.query('language'));
   if (language !== null) c.set('texts', textsIn(language));
   return language;

@@ -147,7 +147,7 @@ function Links({ links, path }: { links: readonly ReportLink[]; path: string }) 
             <Action
               action={`${path}/${id}/revoke`}
               text={sharing.revoke}
-              look="danger"
+              variant="danger"
               isCompact
               confirm={sharing.confirmRevoke}
             />

@@ -107,7 +107,7 @@ function MemberActions({ member: { accountId, email, role }, keys }: ActionsProp
       <div class="stack-close">
         <Form action={`${path}/role`} className="form-line">
           <RoleSelect id={`role-${accountId}`} value={role} />
-          <Button look="secondary">{texts.saveRole}</Button>
+          <Button variant="secondary">{texts.saveRole}</Button>
         </Form>
         {keys.length > 0 && (
           <p>
@@ -118,7 +118,7 @@ function MemberActions({ member: { accountId, email, role }, keys }: ActionsProp
         <Action
           action={`${path}/remove`}
           text={texts.remove}
-          look="danger"
+          variant="danger"
           confirm={texts.confirmRemove}
           className="row"
         />

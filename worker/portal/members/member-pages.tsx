@@ -88,7 +88,7 @@ async function renderMembers(c: ScopeContext, problem?: string): Promise<Respons
       <Action
         action={`${root}/members/leave`}
         text={words.leave}
-        look="danger"
+        variant="danger"
         confirm={words.confirmLeave}
       />
       {isAdmin && (
@@ -97,7 +97,7 @@ async function renderMembers(c: ScopeContext, problem?: string): Promise<Respons
           lead={words.deleteLead}
           action={`${root}/members/delete-organization`}
           submit={words.deleteTitle}
-          look="danger"
+          variant="danger"
         >
           {/* Typed once more, against deleting another organization by mistake. */}
           <Field name="organization" label={texts.write(words.deleteName, { name: scopeName })} />

@@ -124,7 +124,7 @@ function Stuck({ jobs }: { jobs: readonly ListedJob[] }) {
                 action={`${OPERATOR_ROOT}/analyses/${id}/fail`}
                 text="End and refund"
                 label={`End and refund ${id}`}
-                look="danger"
+                variant="danger"
                 isCompact
                 confirm="End this analysis as failed, and refund it?"
               />

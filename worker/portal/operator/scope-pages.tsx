@@ -63,7 +63,7 @@ async function renderScopes(c: PortalContext): Promise<Response> {
             isRequired={false}
             maxLength={MAX_SEARCH_LENGTH}
           />
-          <Button look="secondary">Search</Button>
+          <Button variant="secondary">Search</Button>
         </form>
       </Card>
       <ListCard

@@ -41,14 +41,14 @@ interface FormCardProps extends FormProps {
   lead?: Child;
   id?: string;
   submit: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   before?: Child;
   aside?: Child;
   more?: Child;
 }
 
 export const FormCard: FC<PropsWithChildren<FormCardProps>> = (props) => {
-  const { title, lead, id, submit, look, before, aside, more, children, ...form } = props;
+  const { title, lead, id, submit, variant, before, aside, more, children, ...form } = props;
   const head = { ...(title && { title }), ...(lead && { lead }), ...(id && { id }) };
   return (
     <Card {...head}>
@@ -56,7 +56,7 @@ export const FormCard: FC<PropsWithChildren<FormCardProps>> = (props) => {
       <Form className="form" {...form}>
         {children}
         <div class="row">
-          <Button {...(look && { look })}>{submit}</Button>
+          <Button {...(variant && { variant })}>{submit}</Button>
           {aside}
         </div>
       </Form>
@@ -252,10 +252,10 @@ export const Checkbox: FC<CheckboxProps> = ({ name, value = 'on', label, isCheck
   );
 };
 
-type ButtonLook = 'primary' | 'secondary' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'danger';
 
 interface ButtonProps {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   isCompact?: boolean;
   name?: string;
   value?: string;
@@ -263,11 +263,11 @@ interface ButtonProps {
   children: Child;
 }
 
-export const Button: FC<ButtonProps> = ({ look = 'primary', isCompact, label, ...props }) => (
+export const Button: FC<ButtonProps> = ({ variant = 'primary', isCompact, label, ...props }) => (
   <button
     type="submit"
     aria-label={label}
-    class={`button ${look}${isCompact === true ? ' compact' : ''}`}
+    class={`button ${variant}${isCompact === true ? ' compact' : ''}`}
     name={props.name}
     value={props.value}
   >
@@ -277,7 +277,7 @@ export const Button: FC<ButtonProps> = ({ look = 'primary', isCompact, label, ..
 
 interface ActionProps extends FormProps {
   text: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   isCompact?: boolean;
   /** Screen reader label that replaces the text */
   label?: string;
@@ -286,13 +286,13 @@ interface ActionProps extends FormProps {
 
 /** Form consisting of a single button */
 export const Action: FC<PropsWithChildren<ActionProps>> = (props) => {
-  const { text, look = 'secondary', isCompact = false, label, fields = {}, ...form } = props;
+  const { text, variant = 'secondary', isCompact = false, label, fields = {}, ...form } = props;
   return (
     <Form {...form}>
       {Object.entries(fields).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
-      <Button look={look} isCompact={isCompact} label={label}>
+      <Button variant={variant} isCompact={isCompact} label={label}>
         {text}
       </Button>
       {props.children}

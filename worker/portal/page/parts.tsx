@@ -67,8 +67,8 @@ export const Badge: Part<{ tone?: 'good' | 'warning' | 'bad' | 'plain' }> = (pro
   <span class={`badge ${props.tone ?? 'plain'}`}>{props.children}</span>
 );
 
-export const LinkButton: FC<{ href: string; label: string; look?: string }> = (props) => (
-  <a class={`button ${props.look ?? 'secondary'}`} href={props.href}>
+export const LinkButton: FC<{ href: string; label: string; variant?: string }> = (props) => (
+  <a class={`button ${props.variant ?? 'secondary'}`} href={props.href}>
     {props.label}
   </a>
 );

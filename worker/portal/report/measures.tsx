@@ -2,7 +2,7 @@ import type { MetricName } from '../../../contract/metrics.ts';
 import { MAIN_METRIC_NAMES, MORE_METRIC_NAMES } from '../../../contract/metrics.ts';
 import type { Motion, MotionStep } from '../../analyses/analyses.ts';
 import { DataTable } from '../page/table.tsx';
-import { metricCaveats } from './doubts.ts';
+import { metricCaveats } from './caveats.ts';
 import { measuredIn, metricOf, metricText } from './metric-texts.ts';
 import type { ShownReport } from './read-report.ts';
 import { Section } from './report-controls.tsx';
@@ -29,7 +29,7 @@ export function Measures({ report: { motion, findings } }: { report: ShownReport
                   {metric.error === null ? '' : `±\u00A0${metric.error} `}
                   {metric.unit}
                 </span>
-                <Doubts codes={metricCaveats(name, { warnings, motion })} />
+                <Caveats codes={metricCaveats(name, { warnings, motion })} />
               </dd>
             </div>
           );
@@ -106,7 +106,7 @@ function sideOf(step: MotionStep | undefined, { labels }: ReportWords) {
 }
 
 /** Shows short caveats; the warnings section explains them. */
-export function Doubts({ codes }: { codes: readonly string[] }) {
+export function Caveats({ codes }: { codes: readonly string[] }) {
   const words = useWords();
   const names = new Map(Object.entries(words.labels.warnings));
   const shown = codes.flatMap((code) => names.get(code) ?? []);

@@ -36,15 +36,15 @@ export function metricText(name: MetricName, measurement: Measurement, words: Re
 
 /** Formats a value and its error as the API gives them. */
 function writeMetric(name: MetricName, { value, error }: Measurement, words: ReportWords) {
-  const { unit, factor, decimals } = shownIn(words.units, name);
+  const { unit, factor, decimals } = displayUnits(words.units, name);
   const shown = { value: factor * value, error: error && factor * error };
   const measured =
-    name === 'pace_min_per_km' ? asMinutes(shown) : withDecimals(decimals, shown, words);
+    name === 'pace_min_per_km' ? asMinutes(shown) : decimalFormat(decimals, shown, words);
   return { ...measured, unit: unit === 'steps/min' ? words.texts.metrics.stepsPerMinute : unit };
 }
 
 /** Speeds and paces are per kilometer or per mile, as the reader prefers. */
-function shownIn(units: Units, name: MetricName) {
+function displayUnits(units: Units, name: MetricName) {
   const { unit, factor = 1, decimals = 0 } = METRICS[name].shown;
   const kilometers = isInMiles(units) ? KILOMETERS_PER_MILE : 1;
   if (unit === 'min/km') {
@@ -57,9 +57,13 @@ function shownIn(units: Units, name: MetricName) {
 }
 
 /** Formats a value and its error with the decimals that the error warrants. */
-function withDecimals(least: number, { value, error }: Measurement, { numbers }: ReportWords) {
-  if (error === null) return { value: numbers.fixed(value, least), error: null };
-  const count = decimalsFor(error, least);
+function decimalFormat(
+  minDecimals: number,
+  { value, error }: Measurement,
+  { numbers }: ReportWords,
+) {
+  if (error === null) return { value: numbers.fixed(value, minDecimals), error: null };
+  const count = decimalsFor(error, minDecimals);
   return {
     value: numbers.fixed(value, count),
     error: numbers.fixed(shownError(error, count), count),

@@ -38,9 +38,9 @@ export function numberTextsIn(language: Language) {
 }
 
 /** Returns the decimals that show the error's first significant digit, within limits. */
-export function decimalsFor(expectedError: number, least: number): number {
+export function decimalsFor(expectedError: number, minDecimals: number): number {
   const needed = -Math.floor(Math.log10(expectedError));
-  return Math.min(least + MAX_MORE_DECIMALS, Math.max(least, needed));
+  return Math.min(minDecimals + MAX_MORE_DECIMALS, Math.max(minDecimals, needed));
 }
 
 /** Raises an error to the smallest number the decimals can show, so it never reads as 0. */

@@ -1,7 +1,7 @@
 import { fillText } from '../../platform/languages/fill-text.ts';
 import { Badge } from '../page/parts.tsx';
-import { segmentCaveats } from './doubts.ts';
-import { Doubts } from './measures.tsx';
+import { segmentCaveats } from './caveats.ts';
+import { Caveats } from './measures.tsx';
 import { useWords } from './report-words.ts';
 import type { Range, ShownSegment } from './shown-segments.ts';
 import { toneOf } from './shown-segments.ts';
@@ -30,7 +30,7 @@ export function SegmentCard({ segment, warnings }: SegmentCardProps) {
           {texts.segments.good} {good}
         </span>
       </p>
-      <Doubts codes={segmentCaveats(segment.name, warnings)} />
+      <Caveats codes={segmentCaveats(segment.name, warnings)} />
       <RangeBar
         segment={segment}
         label={fillText(texts.segments.bar, { measured: numbers.degrees(measured), good })}

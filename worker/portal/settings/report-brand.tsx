@@ -74,7 +74,7 @@ export async function brandForms(c: ScopeContext): Promise<Child> {
 
 function ResetButton({ name, text }: { name: string; text: string }) {
   return (
-    <Button look="secondary" name={name} value="on">
+    <Button variant="secondary" name={name} value="on">
       {text}
     </Button>
   );

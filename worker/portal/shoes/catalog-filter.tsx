@@ -63,7 +63,7 @@ export function Search({ filter, brands, path }: SearchProps) {
         options={optionsOf(SHOWN, texts.shown)}
         value={filter.shown}
       />
-      <Button look="secondary">{texts.find}</Button>
+      <Button variant="secondary">{texts.find}</Button>
     </form>
   );
 }

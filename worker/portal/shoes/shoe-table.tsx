@@ -85,7 +85,7 @@ function Actions({ entry, query }: { entry: CatalogEntry; query: string }) {
             {linkField('product_page', texts.productPage, activation.productPage)}
             <Checkbox name="in_stock" label={texts.inStock} isChecked={activation.isInStock} />
             <div class="row">
-              <Button look="secondary" isCompact>
+              <Button variant="secondary" isCompact>
                 {texts.saveLinks}
               </Button>
             </div>

@@ -9,7 +9,7 @@ import type { PortalContext } from '../portal-context.ts';
 import { attempt } from '../security/attempts.ts';
 
 /** Runs after the response, so timing and outcome reveal nothing about an account. */
-export function inBackground(c: PortalContext, run: () => Promise<void>): void {
+export function runInBackground(c: PortalContext, run: () => Promise<void>): void {
   const logged = run().catch((error: unknown) => logError('portal_background_failed', { error }));
   c.executionCtx.waitUntil(logged);
 }
@@ -20,7 +20,7 @@ export function mailInBackground(
   name: MailName,
   values: TextValues,
 ): void {
-  inBackground(c, async () => mailTo(c.env, { to, language: c.var.texts.code }, name, values));
+  runInBackground(c, async () => mailTo(c.env, { to, language: c.var.texts.code }, name, values));
 }
 
 /** Notifies the owner of a change to how the account signs in, in case it was an attacker. */
@@ -30,7 +30,7 @@ export function warnOwner(c: PortalContext, email: string, name: MailName): void
 
 /** Records the refusal in the account's scopes, if the account exists, at a limited rate. */
 export function recordRefusedSignIn(c: PortalContext, email: string): void {
-  inBackground(c, async () => {
+  runInBackground(c, async () => {
     const db = database(c.env);
     const nowMs = Date.now();
     const accountId = await findAccountId(db, email);

@@ -34,7 +34,7 @@ export function PasskeySignIn({ challenge, query }: { challenge: string; query: 
         names={['passkey_id', 'client_data', 'authenticator_data', 'signature']}
         data={{ 'data-challenge': challenge }}
       />
-      <Button look="secondary">{useTexts().passkeys.signIn}</Button>
+      <Button variant="secondary">{useTexts().passkeys.signIn}</Button>
     </Form>
   );
 }

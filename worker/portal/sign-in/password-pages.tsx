@@ -15,7 +15,7 @@ import { attempt, requireAddressAttempt } from '../security/attempts.ts';
 import { createAccountToken, readAccountToken } from './account-token.ts';
 import { BackToSignIn, EmailField, NewPasswordField } from './credential-fields.tsx';
 import { passwordProblemOf } from './credentials.ts';
-import { inBackground, warnOwner } from './notify.ts';
+import { runInBackground, warnOwner } from './notify.ts';
 
 const LINK_LIFETIME_MS = 60 * 60_000;
 const purpose = 'reset-password';
@@ -40,7 +40,7 @@ export async function sendResetLink(
   { email = '' }: FormFields,
 ): Promise<Response> {
   await requireAddressAttempt(c, 'mail_address');
-  inBackground(c, async () => {
+  runInBackground(c, async () => {
     const db = database(c.env);
     const nowMs = Date.now();
     if (!(await attempt(db, 'mail_to', email, nowMs))) return;

@@ -12,7 +12,7 @@ import { BackToSignIn, EmailField, NewPasswordField, PasswordField } from './cre
 import { emailSchema, passwordProblemOf } from './credentials.ts';
 import { claimsIn } from './identity-plugins.ts';
 import { identityOf } from './identity.ts';
-import { inBackground, recordRefusedSignIn } from './notify.ts';
+import { runInBackground, recordRefusedSignIn } from './notify.ts';
 import { openSession, refusalCode, requirePasswordAttempt } from './sessions.ts';
 
 export function renderSignUp(c: PortalContext): Answer {
@@ -43,19 +43,21 @@ export async function signUp(c: PortalContext, form: FormFields): Promise<Respon
     return renderSignUp(refuse(c, form, { email: emailProblem, password: problem }));
   }
   await requireAddressAttempt(c, 'sign_up_address');
-  mailUpToLimit(c, email, async () =>
+  mailWithinLimit(c, email, async () =>
     identityOf(c).api.signUpEmail({ body: { name: '', email, password } }),
   );
   return c.redirect('/portal/check-inbox', 303);
 }
 
 export function sendVerificationMail(c: PortalContext, email: string): void {
-  mailUpToLimit(c, email, async () => identityOf(c).api.sendVerificationEmail({ body: { email } }));
+  mailWithinLimit(c, email, async () =>
+    identityOf(c).api.sendVerificationEmail({ body: { email } }),
+  );
 }
 
 /** Sends in the background, so timing does not reveal whether there is an account. */
-function mailUpToLimit(c: PortalContext, email: string, mail: () => Promise<unknown>): void {
-  inBackground(c, async () => {
+function mailWithinLimit(c: PortalContext, email: string, mail: () => Promise<unknown>): void {
+  runInBackground(c, async () => {
     if (await attempt(database(c.env), 'mail_to', email, Date.now())) await mail();
   });
 }

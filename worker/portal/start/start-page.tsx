@@ -131,7 +131,7 @@ function TestKey({ testKey, hasTestKey }: { testKey: string | null; hasTestKey: 
         <Action
           action={`${root}/test-key`}
           text={hasTestKey ? start.testKeyAgain : start.testKeyAction}
-          look={hasTestKey ? 'secondary' : 'primary'}
+          variant={hasTestKey ? 'secondary' : 'primary'}
         />
       )}
       {!isAdmin && !hasTestKey && <p>{start.testKeyMember}</p>}

@@ -1,6 +1,6 @@
 import type { FoundAnalysis, Motion } from '../../analyses/analyses.ts';
 import { requireAnalysis } from '../analyses/require-analysis.ts';
-import { takeLanguageOfAddress } from '../language/reader-language.ts';
+import { applyUrlLanguage } from '../language/reader-language.ts';
 import { useScope } from '../page/page.ts';
 import { Card, Empty, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -16,7 +16,7 @@ import { Differences } from './differences.tsx';
 
 /** Renders two reports of the same view, the earlier one first. */
 export async function renderComparison(c: ScopeContext): Promise<Response> {
-  takeLanguageOfAddress(c);
+  applyUrlLanguage(c);
   const { texts, origin, units } = c.var;
   const { code: language, analyses: words } = texts;
   const ids = c.req.queries('analysis') ?? [];

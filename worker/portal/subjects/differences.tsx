@@ -11,7 +11,7 @@ import { readReport } from '../report/read-report.ts';
 import type { ReportWords } from '../report/report-words.ts';
 import { storedReportOf } from './export-history.ts';
 import type { ValueChange } from './value-changes.ts';
-import { changesBetween, hasChanged, writeChange } from './value-changes.ts';
+import { compareReports, hasChanged, writeChange } from './value-changes.ts';
 
 /** A day on which daylight saving time ends */
 const LONGEST_DAY_MS = 25 * 3_600_000;
@@ -34,7 +34,7 @@ export function Differences({ caption, earlier, later, words }: DifferencesProps
     <DataTable
       caption={caption}
       isDense
-      rows={changesBetween(earlier, later, words)}
+      rows={compareReports(earlier, later, words)}
       columns={[
         { label: words.texts.segments.measured, cell: ({ name }) => name },
         {

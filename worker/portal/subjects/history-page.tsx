@@ -46,7 +46,7 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
       title: subject.name ?? subjects.unnamed,
       lead: subject.email ?? undefined,
       back: { href: `${root}/subjects`, label: subjects.back },
-      actions: mayChange && <LinkButton href={upload} label={analyses.upload} look="primary" />,
+      actions: mayChange && <LinkButton href={upload} label={analyses.upload} variant="primary" />,
     },
     <>
       {listed.length === 0 ? (
@@ -137,7 +137,7 @@ function Details({ subject }: { subject: SubjectRow }) {
       more={
         isAdmin &&
         actions.map(({ name, about, ...action }) => (
-          <Action action={`${path}/${name}`} {...action} className="row card-end" look="danger">
+          <Action action={`${path}/${name}`} {...action} className="row card-end" variant="danger">
             <span class="quiet small">{about}</span>
           </Action>
         ))
@@ -183,7 +183,7 @@ function Merge({ subject, choice: { runners, hasMore }, search }: MergeProps) {
       action={`${path}/merge`}
       confirm={subjects.confirmMerge}
       submit={subjects.merge}
-      look="danger"
+      variant="danger"
     >
       <Select
         name="into"

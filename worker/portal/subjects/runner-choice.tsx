@@ -75,7 +75,7 @@ export function RunnerSearch({ action, search, tag = '' }: RunnerSearchProps) {
         isRequired={false}
         maxLength={MAX_SEARCH_LENGTH}
       />
-      <Button look="secondary">{texts.find}</Button>
+      <Button variant="secondary">{texts.find}</Button>
     </form>
   );
 }

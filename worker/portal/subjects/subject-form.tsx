@@ -13,7 +13,7 @@ import { useTexts, useUnits } from '../page/page.ts';
 import type { FormFields, PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { Units } from '../units/units.ts';
-import { readHeight, readWeight, typedHeight, typedWeight } from '../units/units.ts';
+import { readHeight, readWeight, formatHeight, formatWeight } from '../units/units.ts';
 import { invalidSizes, sizeLabels } from '../units/write-units.ts';
 
 const FIELDS = ['name', 'email', 'height', 'weight', 'tags', 'note'] as const;
@@ -93,8 +93,8 @@ export function fieldsOf(subject: SubjectRow, units: Units): Fields {
   return {
     name: name ?? '',
     email: email ?? '',
-    height: heightMeters === null ? '' : typedHeight(heightMeters, units),
-    weight: weightKilograms === null ? '' : typedWeight(weightKilograms, units),
+    height: heightMeters === null ? '' : formatHeight(heightMeters, units),
+    weight: weightKilograms === null ? '' : formatWeight(weightKilograms, units),
     tags: (tags ?? []).join(', '),
     note: note ?? '',
   };

@@ -36,7 +36,7 @@ function errorOfChange(before: Measurement | null, after: Measurement | null): n
   return before.error === null || after.error === null ? null : before.error + after.error;
 }
 
-export function changesBetween(earlier: Report, later: Report, words: ReportWords): ValueChange[] {
+export function compareReports(earlier: Report, later: Report, words: ReportWords): ValueChange[] {
   return [...segmentChanges(earlier, later, words), ...metricChanges(earlier, later, words)];
 }
 
@@ -46,7 +46,7 @@ function segmentChanges(
   { numbers, labels }: ReportWords,
 ): ValueChange[] {
   const [before, after] = [segmentsOf(earlier.findings), segmentsOf(later.findings)];
-  return inOneOrder(before, after).map(({ id, title, side }) => ({
+  return mergeOrders(before, after).map(({ id, title, side }) => ({
     name: side === null ? title : `${title} · ${labels.sides[side]}`,
     before: measuredAt(before, id),
     after: measuredAt(after, id),
@@ -60,7 +60,7 @@ function measuredAt(segments: readonly ShownSegment[], id: string): Measurement 
 }
 
 /** Merges two subsequences of the same order. */
-function inOneOrder(before: readonly ShownSegment[], after: readonly ShownSegment[]) {
+function mergeOrders(before: readonly ShownSegment[], after: readonly ShownSegment[]) {
   const rest = [...after];
   const merged = before.flatMap((segment) => {
     const index = rest.findIndex(({ id }) => id === segment.id);

@@ -16,7 +16,7 @@ const INCHES_PER_FOOT = 12;
 const KILOGRAMS_PER_POUND = 0.45359237;
 export const KILOMETERS_PER_MILE = 1.609344;
 
-const MAX_TYPED_LENGTH = 20;
+const MAX_INPUT_LENGTH = 20;
 const DECIMAL = /^\d{1,3}(?:[.,]\d{1,4})?$/;
 const CLOCK_TIME = /^(\d{1,2}):([0-5]\d)$/;
 /** Matches 5' 10", 5 ft 10 in, 5-10, 5 10, or feet alone. */
@@ -51,23 +51,23 @@ export function isInMiles({ speed }: Units): boolean {
 }
 
 /** Returns meters; NaN if invalid. */
-export function readHeight(typed: string, { height: unit }: Units): number {
+export function readHeight(input: string, { height: unit }: Units): number {
   if (unit === 'cm') {
-    const value = readDecimal(typed);
+    const value = readDecimal(input);
     const [least, most] = LIKELY_METERS;
     return rounded(value >= least && value <= most ? value : value / 100, 4);
   }
-  const text = typed.trim();
+  const text = input.trim();
   const [, feet, inches = '0'] =
-    text.length > MAX_TYPED_LENGTH ? [] : (FEET_AND_INCHES.exec(text) ?? []);
+    text.length > MAX_INPUT_LENGTH ? [] : (FEET_AND_INCHES.exec(text) ?? []);
   const more = readDecimal(inches);
   if (feet === undefined || more >= INCHES_PER_FOOT) return Number.NaN;
   return rounded((INCHES_PER_FOOT * Number(feet) + more) * METERS_PER_INCH, 4);
 }
 
 /** Returns kilograms; NaN if invalid. */
-export function readWeight(typed: string, { weight: unit }: Units): number {
-  const value = readDecimal(typed);
+export function readWeight(input: string, { weight: unit }: Units): number {
+  const value = readDecimal(input);
   return rounded(unit === 'kg' ? value : value * KILOGRAMS_PER_POUND, 2);
 }
 
@@ -75,8 +75,8 @@ export function readWeight(typed: string, { weight: unit }: Units): number {
  * Converts to MM:SS per kilometer. Keeps the unit on invalid input, so that the API rejects it:
  * 8:30 per mile must not become 8:30 per kilometer.
  */
-export function readPace(typed: string, { speed: unit }: Units): string {
-  const text = typed.trim();
+export function readPace(input: string, { speed: unit }: Units): string {
+  const text = input.trim();
   if (text === '') return '';
   const seconds = unit === 'km/h' || unit === 'mph' ? 3600 / readDecimal(text) : readClock(text);
   const perKilometer =
@@ -86,7 +86,7 @@ export function readPace(typed: string, { speed: unit }: Units): string {
 
 type Rounding = 'round' | 'ceil' | 'floor';
 
-export function typedHeight(
+export function formatHeight(
   meters: number,
   { height: unit }: Units,
   rounding: Rounding = 'round',
@@ -97,7 +97,7 @@ export function typedHeight(
   return `${feet}′ ${rounded(inches - INCHES_PER_FOOT * feet, 1)}″`;
 }
 
-export function typedWeight(
+export function formatWeight(
   kilograms: number,
   { weight: unit }: Units,
   rounding: Rounding = 'round',
@@ -110,7 +110,7 @@ export function typedWeight(
  * `rounding` applies to the displayed number. A faster pace is a lower number; a higher speed is a
  * higher one.
  */
-export function typedPace(
+export function formatPace(
   secondsPerKilometer: number,
   units: Units,
   rounding: Rounding = 'round',
@@ -129,8 +129,8 @@ export function clockTime(seconds: number, minuteDigits = 1): string {
   return `${minutes}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-function readDecimal(typed: string): number {
-  const text = typed.trim();
+function readDecimal(input: string): number {
+  const text = input.trim();
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 

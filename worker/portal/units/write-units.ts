@@ -4,16 +4,16 @@ import { decimalSign } from '../../platform/languages/number-format.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Units } from './units.ts';
-import { typedHeight, typedPace, typedWeight } from './units.ts';
+import { formatHeight, formatPace, formatWeight } from './units.ts';
 
 const EXAMPLE_PACE_SECONDS = 330;
 
 export function writeHeight({ code }: Texts, meters: number, units: Units): string {
-  return withUnit(code, typedHeight(meters, units), units.height === 'cm' ? 'cm' : null);
+  return withUnit(code, formatHeight(meters, units), units.height === 'cm' ? 'cm' : null);
 }
 
 export function writeWeight({ code }: Texts, kilograms: number, units: Units): string {
-  return withUnit(code, typedWeight(kilograms, units), units.weight);
+  return withUnit(code, formatWeight(kilograms, units), units.weight);
 }
 
 export function sizeLabels(
@@ -45,12 +45,12 @@ export function invalidSizes(
   const heightUnit = units.height === 'cm' ? 'cm' : null;
   return {
     height: write(invalid.height, {
-      least: withUnit(code, typedHeight(shortest, units, 'ceil'), heightUnit),
-      most: withUnit(code, typedHeight(tallest, units, 'floor'), heightUnit),
+      least: withUnit(code, formatHeight(shortest, units, 'ceil'), heightUnit),
+      most: withUnit(code, formatHeight(tallest, units, 'floor'), heightUnit),
     }),
     weight: write(invalid.weight, {
-      least: withUnit(code, typedWeight(lightest, units, 'ceil'), units.weight),
-      most: withUnit(code, typedWeight(heaviest, units, 'floor'), units.weight),
+      least: withUnit(code, formatWeight(lightest, units, 'ceil'), units.weight),
+      most: withUnit(code, formatWeight(heaviest, units, 'floor'), units.weight),
     }),
   };
 }
@@ -59,14 +59,14 @@ export function invalidPace({ code, write, captureLinks }: Texts, units: Units):
   const [fastest, slowest] = PACE_RANGE_SECONDS;
   const [low, high] = isSpeed(units.speed) ? [slowest, fastest] : [fastest, slowest];
   return write(captureLinks.invalid.pace, {
-    least: withUnit(code, typedPace(low, units, 'ceil'), null),
-    most: withUnit(code, typedPace(high, units, 'floor'), units.speed),
+    least: withUnit(code, formatPace(low, units, 'ceil'), null),
+    most: withUnit(code, formatPace(high, units, 'floor'), units.speed),
     example: examplePace(code, units),
   });
 }
 
 function examplePace(language: string, units: Units): string {
-  return withUnit(language, typedPace(EXAMPLE_PACE_SECONDS, units), null);
+  return withUnit(language, formatPace(EXAMPLE_PACE_SECONDS, units), null);
 }
 
 function isSpeed(unit: Units['speed']): boolean {

@@ -19,8 +19,8 @@ export interface UsageSummary {
   p95ResponseMs: number | null;
 }
 
-const HALF = 0.5;
-const MOST = 0.95;
+const MEDIAN = 0.5;
+const P95 = 0.95;
 
 export function summarizeUsage(
   counts: readonly UsageCount[],
@@ -39,11 +39,11 @@ export function summarizeUsage(
     totals: totalsOf(inPeriod),
     days,
     keys,
-    reasons: sumsAfter(inPeriod, MEASURE_PREFIXES.failed)
+    reasons: sumsByPrefix(inPeriod, MEASURE_PREFIXES.failed)
       .map(([reason, count]) => ({ reason, count }))
       .toSorted((one, other) => other.count - one.count),
-    p95Seconds: boundOf(inPeriod, MEASURE_PREFIXES.took, MOST),
-    p95ResponseMs: boundOf(inPeriod, MEASURE_PREFIXES.answered, MOST),
+    p95Seconds: percentileBound(inPeriod, MEASURE_PREFIXES.took, P95),
+    p95ResponseMs: percentileBound(inPeriod, MEASURE_PREFIXES.answered, P95),
   };
 }
 
@@ -55,12 +55,12 @@ function totalsOf(counts: readonly UsageCount[]): Totals {
     rateLimited: sum((measure) => measure === 'rate_limited'),
     succeeded: sum((measure) => measure === 'success'),
     failed: sum((measure) => measure.startsWith(MEASURE_PREFIXES.failed)),
-    medianSeconds: boundOf(counts, MEASURE_PREFIXES.took, HALF),
-    medianResponseMs: boundOf(counts, MEASURE_PREFIXES.answered, HALF),
+    medianSeconds: percentileBound(counts, MEASURE_PREFIXES.took, MEDIAN),
+    medianResponseMs: percentileBound(counts, MEASURE_PREFIXES.answered, MEDIAN),
   };
 }
 
-function sumsAfter(counts: readonly UsageCount[], prefix: string): [string, number][] {
+function sumsByPrefix(counts: readonly UsageCount[], prefix: string): [string, number][] {
   const sums = new Map<string, number>();
   for (const { measure, count } of counts) {
     if (!measure.startsWith(prefix)) continue;
@@ -71,8 +71,12 @@ function sumsAfter(counts: readonly UsageCount[], prefix: string): [string, numb
 }
 
 /** Returns the smallest bound that covers at least this share of the counts. */
-function boundOf(counts: readonly UsageCount[], prefix: string, share: number): number | null {
-  const bounds = sumsAfter(counts, prefix)
+function percentileBound(
+  counts: readonly UsageCount[],
+  prefix: string,
+  share: number,
+): number | null {
+  const bounds = sumsByPrefix(counts, prefix)
     .map(([bound, count]) => ({ bound: Number(bound), count }))
     .toSorted((one, other) => one.bound - other.bound);
   const all = bounds.reduce((sum, { count }) => sum + count, 0);

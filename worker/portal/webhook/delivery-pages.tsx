@@ -141,7 +141,7 @@ export function SendTest({ path, lead }: { path: string; lead: string }) {
       lead={lead}
       action={`${path}/test`}
       submit={webhook.test}
-      look="secondary"
+      variant="secondary"
     >
       <Select
         name="event"
@@ -161,7 +161,7 @@ export function ResendFailed({ path }: { path: string }) {
       lead={webhook.resendText}
       action={`${path}/redeliver`}
       submit={webhook.resend}
-      look="secondary"
+      variant="secondary"
     >
       <Select
         name="days"

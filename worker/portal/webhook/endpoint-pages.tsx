@@ -121,7 +121,7 @@ async function renderEndpoint(c: ScopeContext, endpoint: Receiver): Promise<Resp
           action={`${path}/remove`}
           confirm={webhook.confirmRemove}
           submit={webhook.removeTitle}
-          look="danger"
+          variant="danger"
         />
       )}
     </>,

@@ -95,7 +95,7 @@ export function Signing({ receiver, path }: { receiver: Receiver; path: string }
       action={`${path}/secret`}
       confirm={texts.confirmRotate}
       submit={texts.rotate}
-      look="secondary"
+      variant="secondary"
     />
   );
 }

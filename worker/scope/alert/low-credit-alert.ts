@@ -3,7 +3,7 @@ import { CREDITS_PER_ANALYSIS } from '../credits/ledger.ts';
 import type { ScopeState } from '../scope-state.ts';
 
 const MIN_ALERT_INTERVAL_MS = 3_600_000;
-const STORED_AS = 'alert';
+const STORAGE_KEY = 'alert';
 
 export interface AlertSettings {
   isEnabled: boolean;
@@ -22,7 +22,7 @@ interface Alert extends AlertSettings {
 type AlertScope = Pick<ScopeState, 'kv'>;
 
 export function readAlert({ kv }: AlertScope): Alert | null {
-  return kv.get<Alert>(STORED_AS) ?? null;
+  return kv.get<Alert>(STORAGE_KEY) ?? null;
 }
 
 /** Replaces the settings; keeps whether the alert is armed and when it last fired. */
@@ -32,25 +32,25 @@ export function saveAlert(
   { balance, nowMs }: { balance: number; nowMs: number },
 ): void {
   const { isArmed = true, firedAtMs = null } = readAlert(state) ?? {};
-  state.kv.put(STORED_AS, { ...settings, updatedAtMs: nowMs, isArmed, firedAtMs });
+  state.kv.put(STORAGE_KEY, { ...settings, updatedAtMs: nowMs, isArmed, firedAtMs });
   armAlert(state, balance);
 }
 
 /** Fires the alert if due and returns its settings, otherwise null. */
 function fireAlert(state: AlertScope, balance: number, nowMs: number): Alert | null {
   const alert = readAlert(state);
-  if (alert === null || !fires(alert, balance, nowMs)) return null;
-  state.kv.put(STORED_AS, { ...alert, isArmed: false, firedAtMs: nowMs });
+  if (alert === null || !shouldFire(alert, balance, nowMs)) return null;
+  state.kv.put(STORAGE_KEY, { ...alert, isArmed: false, firedAtMs: nowMs });
   return alert;
 }
 
 function armAlert(state: AlertScope, balance: number): void {
   const alert = readAlert(state);
   if (alert === null || balance <= alert.threshold) return;
-  state.kv.put(STORED_AS, { ...alert, isArmed: true });
+  state.kv.put(STORAGE_KEY, { ...alert, isArmed: true });
 }
 
-function fires(alert: Alert, balance: number, nowMs: number): boolean {
+function shouldFire(alert: Alert, balance: number, nowMs: number): boolean {
   if (!alert.isEnabled || alert.threshold === 0 || !alert.isArmed) return false;
   if (balance > alert.threshold) return false;
   return alert.firedAtMs === null || nowMs - alert.firedAtMs >= MIN_ALERT_INTERVAL_MS;

@@ -5,7 +5,7 @@ import { sql, Tables } from '../../platform/sql.ts';
 /** Time limit for uploading from a phone on a slow network */
 export const CAPTURE_UPLOAD_MS = 45 * 60_000;
 /** Open uploads allowed per link, in addition to two per remaining use */
-const SPARE_UPLOADS = 4;
+const EXTRA_UPLOADS = 4;
 
 /** A multipart upload through a capture link */
 export interface CaptureUpload {
@@ -49,7 +49,7 @@ export class CaptureUploads extends Tables {
     this.query(sql`DELETE FROM capture_uploads WHERE forget_at_ms <= ${nowMs}`);
     const usesLeft = maxUses - this.usesOf(linkId);
     if (usesLeft <= 0) return 'used_up';
-    if (this.#count(linkId, false) >= 2 * usesLeft + SPARE_UPLOADS) return 'too_many';
+    if (this.#count(linkId, false) >= 2 * usesLeft + EXTRA_UPLOADS) return 'too_many';
     this.query(sql`
       INSERT INTO capture_uploads (analysis_id, link_id, video_key, upload_id, bytes, etags,
         is_accepted, forget_at_ms)

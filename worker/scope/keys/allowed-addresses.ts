@@ -14,12 +14,12 @@ type AddressRange = readonly [network: Address, bits: number];
  * Parses IP addresses and CIDR ranges into the stored form; empty allows all. Returns null if one
  * is invalid or there are too many.
  */
-export function readAllowedAddresses(typed: string): string | null {
-  if (typed.length > MAX_TEXT_LENGTH) return null;
-  const words = typed.split(/[\s,;]+/).filter((word) => word !== '');
+export function readAllowedAddresses(input: string): string | null {
+  if (input.length > MAX_TEXT_LENGTH) return null;
+  const words = input.split(/[\s,;]+/).filter((word) => word !== '');
   const ranges = words.map(readRange);
   if (words.length > MAX_RANGES || ranges.includes(null)) return null;
-  return [...new Set(ranges.flatMap((range) => (range === null ? [] : [writeRange(range)])))].join(
+  return [...new Set(ranges.flatMap((range) => (range === null ? [] : [formatRange(range)])))].join(
     ' ',
   );
 }
@@ -39,10 +39,10 @@ function readRange(text: string): AddressRange | null {
   const [host = '', prefix, ...more] = text.split('/');
   const address = readAddress(host);
   if (address === null || more.length > 0) return null;
-  const most = bitsOf(address);
-  if (prefix === undefined) return [address, most];
+  const maxBits = bitsOf(address);
+  if (prefix === undefined) return [address, maxBits];
   // Rejects IPv4-mapped IPv6 ranges, whose prefix length counts from the start of the IPv6 address.
-  if (!PREFIX.test(prefix) || Number(prefix) > most || host.includes(':') !== isIpv6(address)) {
+  if (!PREFIX.test(prefix) || Number(prefix) > maxBits || host.includes(':') !== isIpv6(address)) {
     return null;
   }
   return [networkOf(address, Number(prefix)), Number(prefix)];
@@ -71,7 +71,7 @@ function networkOf(address: Address, bits: number): Address {
     : ipaddr.IPv4.networkAddressFromCIDR(range);
 }
 
-function writeRange([network, bits]: AddressRange): string {
+function formatRange([network, bits]: AddressRange): string {
   return bits === bitsOf(network) ? network.toString() : `${network.toString()}/${bits}`;
 }
 

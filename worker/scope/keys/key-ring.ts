@@ -65,7 +65,7 @@ export class KeyRing extends Tables {
 
   findByHash(keyHash: string, nowMs: number): StoredKey | null {
     const [key] = this.query<StoredKey>(sql`${SELECT_KEYS} WHERE key_hash = ${keyHash}`);
-    return key !== undefined && worksAt(key, nowMs) ? key : null;
+    return key !== undefined && isValidAt(key, nowMs) ? key : null;
   }
 
   noteUse({ keyId, lastUsedAtMs }: StoredKey, nowMs: number): void {
@@ -118,7 +118,7 @@ export class KeyRing extends Tables {
    */
   hasEnded(keyId: string, nowMs: number): boolean {
     const key = this.#find(keyId);
-    return this.isOfErasedScope() || (key !== undefined && !worksAt(key, nowMs));
+    return this.isOfErasedScope() || (key !== undefined && !isValidAt(key, nowMs));
   }
 
   isOfErasedScope(): boolean {
@@ -143,10 +143,10 @@ export class KeyRing extends Tables {
 
   #findWorking(keyId: string, nowMs: number): StoredKey | null {
     const key = this.#find(keyId);
-    return key !== undefined && worksAt(key, nowMs) ? key : null;
+    return key !== undefined && isValidAt(key, nowMs) ? key : null;
   }
 }
 
-function worksAt({ endsAtMs }: StoredKey, nowMs: number): boolean {
+function isValidAt({ endsAtMs }: StoredKey, nowMs: number): boolean {
   return endsAtMs === null || nowMs < endsAtMs;
 }

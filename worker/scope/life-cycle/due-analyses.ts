@@ -16,13 +16,13 @@ const TIMED_OUT = { outcome: 'failed', reason: 'timeout' } as const;
 /** Messages older than this are considered lost; requeuing a late one is harmless. */
 const LOST_AFTER_MS = 5 * 60_000;
 /** Interval for writing ended analyses to D1, which only the operator reads. */
-const LISTED_EVERY_MS = 60_000;
+const LISTING_INTERVAL_MS = 60_000;
 const FAILURE_PAUSE_MS = 60_000;
 /** Analyses of each kind per alarm */
 const PAGE = 100;
 const LISTED_PAGE = 500;
 const SEARCHED_PAGE = 500;
-const ERASED_AT_ONCE = 100;
+const ERASE_BATCH_SIZE = 100;
 /** Bounds a call that erases everything. */
 const MAX_ERASED_PER_CALL = 1000;
 const START: ListPosition = { createdAtMs: 0, id: '' };
@@ -174,7 +174,7 @@ export class DueAnalyses {
   }
 
   #nextListingMs(): number {
-    return Math.max(this.#listedAtMs + LISTED_EVERY_MS, this.#restsUntilMs.listing);
+    return Math.max(this.#listedAtMs + LISTING_INTERVAL_MS, this.#restsUntilMs.listing);
   }
 
   async #listEnded(nowMs: number): Promise<void> {
@@ -231,19 +231,19 @@ function eraseAnalyses(
  */
 export function eraseAnalysesOf(
   state: ScopeState,
-  whose: readonly string[] | { analysisId: string } | null,
+  selection: readonly string[] | { analysisId: string } | null,
   nowMs: number,
 ): number {
   const { lists } = state;
   const next = () => {
-    if (whose === null) return lists.listAny(ERASED_AT_ONCE);
-    return 'analysisId' in whose
-      ? lists.listOne(whose.analysisId)
-      : lists.listOfSubjects(whose, ERASED_AT_ONCE);
+    if (selection === null) return lists.listAny(ERASE_BATCH_SIZE);
+    return 'analysisId' in selection
+      ? lists.listOne(selection.analysisId)
+      : lists.listOfSubjects(selection, ERASE_BATCH_SIZE);
   };
-  const most = whose === null ? MAX_ERASED_PER_CALL : Infinity;
+  const maxErased = selection === null ? MAX_ERASED_PER_CALL : Infinity;
   let erased = 0;
-  for (let analyses = next(); analyses.length > 0; analyses = erased < most ? next() : []) {
+  for (let analyses = next(); analyses.length > 0; analyses = erased < maxErased ? next() : []) {
     eraseAnalyses(state, analyses, nowMs);
     state.outbox.add({ kind: 'erase', analyses }, nowMs + HOUR_MS);
     erased += analyses.length;

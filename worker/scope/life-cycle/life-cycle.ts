@@ -4,12 +4,12 @@ import { isoSeconds } from '../../platform/time/timestamp.ts';
 import { raiseAlert, rearmAlert } from '../alert/low-credit-alert.ts';
 import type { CaptureOpening } from '../captures/capture-uploads.ts';
 import type { ScopeState } from '../scope-state.ts';
-import { dayOf, PORTAL_KEY_ID, tookMeasure } from '../usage.ts';
+import { dayOf, PORTAL_KEY_ID, durationMeasure } from '../usage.ts';
 import type { AnalysisRecord } from './analysis-records.ts';
 import type { Failure, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
 import { failureOf, finish, isRefundDue } from './life-cycle-rules.ts';
 
-export type Advance = { ok: true } | { ok: false; reason: Refusal };
+export type AdvanceResult = { ok: true } | { ok: false; reason: Refusal };
 
 interface Change {
   analysisId: string;
@@ -23,13 +23,13 @@ export function advance(
   state: ScopeState,
   { analysisId, step, onTaken }: Change,
   nowMs: number,
-): Advance {
+): AdvanceResult {
   const { records } = state;
   const record = records.find(analysisId);
   if (record === null) return { ok: false, reason: 'unknown' };
-  const taken = step(record.view);
-  if (!taken.ok) return taken;
-  const { next, event } = taken;
+  const stepResult = step(record.view);
+  if (!stepResult.ok) return stepResult;
+  const { next, event } = stepResult;
   // An attempt proves that the job was queued; an ended analysis needs no dispatch.
   if (!record.isDispatched) {
     records.markDispatched(analysisId);
@@ -57,7 +57,7 @@ export function end(
     outcome,
   }: { analysisId: string; attempt: number | null; outcome: Outcome },
   nowMs: number,
-): Advance {
+): AdvanceResult {
   const change: Change = {
     analysisId,
     step: (life) => finish(life, attempt, outcome),
@@ -87,7 +87,7 @@ function settleOutcome(
   records.end(analysisId, { failure, isRefunded, nowMs });
   const measures =
     failure === null
-      ? ['success', tookMeasure(nowMs - summary.createdAtMs)]
+      ? ['success', durationMeasure(nowMs - summary.createdAtMs)]
       : [`failed:${failure.reason}`];
   for (const measure of measures) usage.add({ day: dayOf(nowMs), keyId, measure, count: 1 });
 }

@@ -49,7 +49,7 @@ export function chainOf(item: OutboxItem): string {
   return `${eventChains(item.message.analysisId)}${item.message.receiverId}`;
 }
 
-export async function carryOut(
+export async function processItem(
   item: OutboxItem,
   { env, scopeId }: { env: Env; scopeId: string },
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function erase(
 }
 
 /** Emails and events may be dropped; deletions are retried until they succeed. */
-export function mayBeDropped(item: OutboxItem | null): boolean {
+export function isDroppable(item: OutboxItem | null): boolean {
   return item === null || ['delivery', 'alert_mail', 'receipt_mail'].includes(item.kind);
 }
 

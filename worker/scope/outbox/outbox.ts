@@ -7,11 +7,11 @@ import type { Receivers, ScopeEvent } from '../../webhooks/webhooks.ts';
 import type { ScopeProfile } from '../scope-profile.ts';
 import type { OutboxItem } from './outbox-items.ts';
 import {
-  carryOut,
+  processItem,
   chainOf,
   eventChains,
   deadLetterOf,
-  mayBeDropped,
+  isDroppable,
   parseItem,
 } from './outbox-items.ts';
 
@@ -85,8 +85,8 @@ export class Outbox extends Tables {
       SELECT chain FROM outbox WHERE due_at_ms <= ${Date.now()} AND failures <= ${maxFailures}
       ORDER BY due_at_ms, id LIMIT ${MAX_ITEMS_PER_DRAIN}`);
     const chains = new Set(due.map((item) => item.chain));
-    const free = [...chains].filter((chain) => !this.#busyChains.has(chain));
-    await Promise.all(free.map(async (chain) => this.#drainChain(chain, maxFailures)));
+    const idleChains = [...chains].filter((chain) => !this.#busyChains.has(chain));
+    await Promise.all(idleChains.map(async (chain) => this.#drainChain(chain, maxFailures)));
   }
 
   /**
@@ -110,7 +110,7 @@ export class Outbox extends Tables {
     const { row, item } = pending;
     try {
       if (item === null) throw new Error('this version does not know the item');
-      await carryOut(item, { env: this.#env, scopeId: this.#profile.read().scopeId });
+      await processItem(item, { env: this.#env, scopeId: this.#profile.read().scopeId });
       if (row.failures >= MAX_FAILURES) {
         await removeDeadLetter(this.#env, this.#deadLetterOf(pending).id);
       }
@@ -148,7 +148,7 @@ export class Outbox extends Tables {
       logError('dead_letter_write_failed', { analysisId, error });
       return false;
     }
-    return mayBeDropped(pending.item);
+    return isDroppable(pending.item);
   }
 
   #deadLetterOf({ row, item }: PendingItem) {

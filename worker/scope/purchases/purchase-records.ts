@@ -1,9 +1,9 @@
 import { sql, Tables } from '../../platform/sql.ts';
-import type { LossReport, Order, PaymentState, TakenCredits } from './purchase-rules.ts';
+import type { LossReport, Order, PaymentState, RevokedCredits } from './purchase-rules.ts';
 
 export type LossKind = 'refund' | 'dispute';
 
-export interface Purchase extends Order, TakenCredits {
+export interface Purchase extends Order, RevokedCredits {
   id: string;
   /** Null until the payment provider has opened its page. */
   sessionId: string | null;
@@ -64,7 +64,7 @@ export class PurchaseRecords extends Tables {
       UPDATE purchases SET state = ${state}, paid_at_ms = ${paidAtMs} WHERE id = ${purchaseId}`);
   }
 
-  setTaken(purchaseId: string, { taken, shortfall }: TakenCredits): void {
+  setTaken(purchaseId: string, { taken, shortfall }: RevokedCredits): void {
     this.query(sql`
       UPDATE purchases SET taken = ${taken}, shortfall = ${shortfall} WHERE id = ${purchaseId}`);
   }

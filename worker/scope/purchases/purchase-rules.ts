@@ -29,7 +29,7 @@ export interface LossReport extends Loss {
 }
 
 /** Credits taken back for a purchase's losses, and spent credits that could not be taken back */
-export interface TakenCredits {
+export interface RevokedCredits {
   taken: number;
   shortfall: number;
 }
@@ -70,7 +70,7 @@ export function unpaidCredits(
  * Returns the changes that make both numbers add up to `unpaid`. Takes at most the balance; when
  * giving back, cancels the shortfall first.
  */
-export function settle(unpaid: number, now: TakenCredits, balance: number): TakenCredits {
+export function settle(unpaid: number, now: RevokedCredits, balance: number): RevokedCredits {
   const change = unpaid - now.taken - now.shortfall;
   if (change >= 0) {
     const taken = Math.min(change, balance);

@@ -52,11 +52,11 @@ export const questionnaireSchema = z.object({
     .describe('Kilometers per week: up to about 10, 10 to 20, 20 to 50, or more'),
   shoe_purpose: z
     .array(shoePurpose)
-    .transform(withoutRepeats)
+    .transform(unique)
     .describe('Intended uses of the shoe; `tempo` is an alias of `tempo_training`'),
   pain: z
     .array(z.enum(PAINS))
-    .transform(withoutRepeats)
+    .transform(unique)
     .default([])
     .describe('Body parts where the runner has pain'),
   treadmill: z.boolean().describe('Whether the runner mostly uses a treadmill'),
@@ -97,7 +97,7 @@ export const questionnaireSchema = z.object({
 export type QuestionnaireInput = z.input<typeof questionnaireSchema>;
 export type Questionnaire = z.output<typeof questionnaireSchema>;
 
-function withoutRepeats<Item>(items: readonly Item[]): Item[] {
+function unique<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
 }
 
@@ -106,13 +106,13 @@ export type ComfortSlider = Extract<keyof Questionnaire, `comfort_${string}`>;
 
 const SLIDER_MIDDLE = 50;
 
-export function painsAmong(answers: Questionnaire, pains: readonly Pain[]): Pain[] | null {
+export function findPains(answers: Questionnaire, pains: readonly Pain[]): Pain[] | null {
   const named = pains.filter((pain) => answers.pain.includes(pain));
   return named.length === 0 ? null : named;
 }
 
 /** Returns the wish from -1 (less) to 1 (more); 0 without a preference. */
-export function wishOf(answers: Questionnaire, slider: ComfortSlider): number {
+export function preferenceOf(answers: Questionnaire, slider: ComfortSlider): number {
   return ((answers[slider] ?? SLIDER_MIDDLE) - SLIDER_MIDDLE) / SLIDER_MIDDLE;
 }
 

@@ -1,7 +1,7 @@
 import { keysOf } from '../../../contract/keys-of.ts';
 import { toThousandths } from '../../platform/to-thousandths.ts';
 import type { Questionnaire, ShoePurpose } from './questionnaire.ts';
-import { wishOf } from './questionnaire.ts';
+import { preferenceOf } from './questionnaire.ts';
 import type { ShoeFacts } from './shoe-parameters.ts';
 import type { Recommendations } from './target.ts';
 
@@ -139,11 +139,11 @@ interface Choice {
 }
 
 /** Selects the shoes eligible for recommendation; the score only ranks these. */
-export function shoesToChooseFrom(
+export function eligibleShoes(
   catalog: readonly ShoeFacts[],
   { questionnaire, recommendations, favoriteBrands }: Choice,
 ): ShoeFacts[] {
-  const brands = new Set(favoriteBrands.map(comparable));
+  const brands = new Set(favoriteBrands.map(normalizeBrand));
   const purposes = purposesOf(questionnaire);
   const mayStabilize = hasReasonForSupport(questionnaire, recommendations);
   return catalog.filter(
@@ -151,7 +151,7 @@ export function shoesToChooseFrom(
       shoe.purpose.some((purpose) => purposes.includes(purpose)) &&
       suitsPlate(shoe, { questionnaire, recommendations }) &&
       (mayStabilize || shoe.motion_control_shoe !== true) &&
-      (brands.size === 0 || brands.has(comparable(shoe.brand))),
+      (brands.size === 0 || brands.has(normalizeBrand(shoe.brand))),
   );
 }
 
@@ -180,10 +180,10 @@ function hasReasonForSupport(
   return (
     recommended.value === true ||
     questionnaire.previous_shoes?.stability === 'motion_control' ||
-    wishOf(questionnaire, 'comfort_shoe_stability') > 0
+    preferenceOf(questionnaire, 'comfort_shoe_stability') > 0
   );
 }
 
-function comparable(brand: string): string {
+function normalizeBrand(brand: string): string {
   return brand.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
-import { isRacing, painsAmong } from './questionnaire.ts';
+import { isRacing, findPains } from './questionnaire.ts';
 import type { Questionnaire } from './questionnaire.ts';
 import type { ShoeMatch } from './rank-shoes.ts';
-import { rankShoes, shoesToChooseFrom } from './rank-shoes.ts';
+import { rankShoes, eligibleShoes } from './rank-shoes.ts';
 import type { ShoeFacts, ShoeParameter } from './shoe-parameters.ts';
 import {
   bendingStiffness,
@@ -11,7 +11,7 @@ import {
   midsoleThickness,
 } from './sole-targets.ts';
 import type { Recommendations, RunnerInput, KneeState, Runner } from './target.ts';
-import { runnerOf, SCALES, roundHalfEven, Target, clip } from './target.ts';
+import { runnerOf, SCALES, roundHalfEven, Target, clamp } from './target.ts';
 
 export interface RecommendationInput extends RunnerInput {
   /** Empty for all brands */
@@ -34,7 +34,7 @@ interface Recommended {
 export function recommend({ favoriteBrands, catalog, ...input }: RecommendationInput): Recommended {
   const { questionnaire } = input;
   const recommendations = recommendShoe(runnerOf(input));
-  const choice = shoesToChooseFrom(catalog, { questionnaire, recommendations, favoriteBrands });
+  const choice = eligibleShoes(catalog, { questionnaire, recommendations, favoriteBrands });
   return {
     recommendations,
     matches: rankShoes(choice, recommendations),
@@ -95,7 +95,7 @@ function motionControl({ answers, eversionDegrees, knee }: Runner): Target {
     target.stay('pronation_not_seen', 'pronation', null);
     return target;
   }
-  const excess = clip(
+  const excess = clamp(
     (eversionDegrees - TYPICAL_EVERSION_DEGREES) / DEGREES_TO_FULL_POINTS,
     [0, 1],
   );
@@ -143,7 +143,7 @@ function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target {
   if (volume === 'low_volume' || volume === 'moderate_volume') {
     target.stay('few_kilometers', 'weekly_km', volume);
   }
-  const pains = painsAmong(answers, ['foot', 'achilles_tendon']);
+  const pains = findPains(answers, ['foot', 'achilles_tendon']);
   if (pains !== null) target.stay('foot_or_achilles_pain', 'pain', pains);
   if (speedMetersPerSecond !== null && speedMetersPerSecond < MIN_SPEED_METERS_PER_SECOND) {
     target.stay('moderate_speed', 'speed', speedMetersPerSecond);
@@ -155,7 +155,7 @@ function carbonPlate({ answers, speedMetersPerSecond }: Runner): Target {
 const TYPICAL_WEIGHT_KG = 75;
 const PREVIOUS_WEIGHT_G = { barefoot: 180, light: 220, medium: 265, heavy: 310 } as const;
 /** Share by which the target moves toward the weight of the previous shoes. */
-const PULL_TO_PREVIOUS = 0.2;
+const SHIFT_TOWARD_PREVIOUS = 0.2;
 
 function shoeWeight(answers: Questionnaire): Target {
   const target = new Target('shoe_weight', answers);
@@ -171,10 +171,10 @@ function shoeWeight(answers: Questionnaire): Target {
     target.move('beginner', 'running_experience', 'beginner', 10);
   }
   const code = weightKg < TYPICAL_WEIGHT_KG ? 'lighter_runner' : 'heavier_runner';
-  target.move(code, 'weight', weightKg, clip((weightKg - TYPICAL_WEIGHT_KG) * 0.6, [-10, 15]));
+  target.move(code, 'weight', weightKg, clamp((weightKg - TYPICAL_WEIGHT_KG) * 0.6, [-10, 15]));
   const previous = answers.previous_shoes?.shoe_weight ?? 'unknown';
   if (previous !== 'unknown') {
-    const pullG = PULL_TO_PREVIOUS * (PREVIOUS_WEIGHT_G[previous] - target.points);
+    const pullG = SHIFT_TOWARD_PREVIOUS * (PREVIOUS_WEIGHT_G[previous] - target.points);
     const pull = pullG < 0 ? 'lighter_previous_shoes' : 'heavier_previous_shoes';
     target.move(pull, 'previous_shoes.shoe_weight', previous, pullG);
   }

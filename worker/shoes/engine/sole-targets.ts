@@ -1,7 +1,7 @@
 import type { Questionnaire } from './questionnaire.ts';
 import { isRacing } from './questionnaire.ts';
 import type { Runner } from './target.ts';
-import { Target, clip } from './target.ts';
+import { Target, clamp } from './target.ts';
 
 export const PREVIOUS_DROP_MM = {
   zero_drop: 0,
@@ -61,7 +61,7 @@ export function midsoleThickness(answers: Questionnaire): Target {
   if (purposes.length === 1 && purposes[0] === 'interval_training') {
     target.move('intervals_only', 'shoe_purpose', purposes, -2);
   }
-  moveByWeight(target, weightKg, clip((weightKg - TYPICAL_WEIGHT_KG) * 0.05, [-2, 2]));
+  moveByWeight(target, weightKg, clamp((weightKg - TYPICAL_WEIGHT_KG) * 0.05, [-2, 2]));
   target.moveByWish('comfort_heel_cushioning', 'heel_cushioning', 3);
   target.moveForPain('impact_pain', ['knee', 'shin_splints', 'hip', 'back'], 1.5);
   target.moveForPain('ankle_pain', ['ankle'], -2);
@@ -75,7 +75,7 @@ export function midsoleThickness(answers: Questionnaire): Target {
 export function midsoleHardness(answers: Questionnaire, motionControlPoints: number): Target {
   const target = new Target('midsole_hardness', answers);
   const { weight: weightKg } = answers;
-  moveByWeight(target, weightKg, 8 * clip((weightKg - TYPICAL_WEIGHT_KG) / 15, [-1, 0.6]));
+  moveByWeight(target, weightKg, 8 * clamp((weightKg - TYPICAL_WEIGHT_KG) / 15, [-1, 0.6]));
   target.moveByWish('comfort_heel_cushioning', 'heel_cushioning', -6);
   target.moveByWish('comfort_forefoot_cushioning', 'forefoot_cushioning', -6);
   target.moveForPain('impact_pain', ['knee', 'shin_splints', 'foot'], -5);

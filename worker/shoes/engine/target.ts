@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import { overstrideOf } from '../../../contract/search-keys.ts';
 import type { ComfortSlider, Pain, Questionnaire } from './questionnaire.ts';
-import { painsAmong, wishOf } from './questionnaire.ts';
+import { findPains, preferenceOf } from './questionnaire.ts';
 import type { Reason, ReasonSource, ReasonValue, ShoeParameter } from './shoe-parameters.ts';
 
 type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
@@ -105,12 +105,12 @@ export interface Recommendations {
 }
 
 /** Tolerance around the target, and the step to which the range is rounded */
-const MARGINS = {
+const TOLERANCES = {
   heel_to_toe_drop: { margin: 1, step: 1 },
   midsole_thickness: { margin: 2, step: 1 },
   shoe_weight: { margin: 20, step: 10 },
 } as const;
-export type RangedParameter = keyof typeof MARGINS;
+export type RangedParameter = keyof typeof TOLERANCES;
 
 export interface RecommendedRange {
   low: number;
@@ -119,10 +119,10 @@ export interface RecommendedRange {
 
 /** Returns a range in the parameter's unit, such as 36 to 40 mm for 37.8. */
 export function recommendedRange(parameter: RangedParameter, target: number): RecommendedRange {
-  const { margin, step } = MARGINS[parameter];
+  const { margin, step } = TOLERANCES[parameter];
   const { range } = SCALES[parameter];
   const middle = step * Math.round(target / step);
-  return { low: clip(middle - margin, range), high: clip(middle + margin, range) };
+  return { low: clamp(middle - margin, range), high: clamp(middle + margin, range) };
 }
 
 const CHANGE_DIGITS = 3;
@@ -152,19 +152,19 @@ export class Target {
   }
 
   moveForPain(code: string, pains: readonly Pain[], change: number): void {
-    const named = painsAmong(this.#answers, pains);
+    const named = findPains(this.#answers, pains);
     if (named !== null) this.move(code, 'pain', named, change);
   }
 
   /** Moves the target in proportion to the runner's wish. */
   moveByWish(slider: ComfortSlider, what: string, fullChange: number): void {
-    const wish = wishOf(this.#answers, slider);
+    const wish = preferenceOf(this.#answers, slider);
     const code = `${wish > 0 ? 'more' : 'less'}_${what}`;
     this.move(code, slider, this.#answers[slider], fullChange * wish);
   }
 
   limit(code: string, from: ReasonSource, value: ReasonValue, range: readonly [number, number]) {
-    const limited = clip(this.points, range);
+    const limited = clamp(this.points, range);
     this.move(code, from, value, limited - this.points);
     this.points = limited;
   }
@@ -178,7 +178,7 @@ export class Target {
   }
 }
 
-export function clip(value: number, [low, high]: readonly [low: number, high: number]): number {
+export function clamp(value: number, [low, high]: readonly [low: number, high: number]): number {
   return Math.min(high, Math.max(low, value));
 }
 

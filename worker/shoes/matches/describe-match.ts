@@ -10,7 +10,7 @@ import { PREVIOUS_DROP_MM, TRANSITION_MM } from '../engine/sole-targets.ts';
 import type { Recommendations, RangedParameter } from '../engine/target.ts';
 import { recommendedRange } from '../engine/target.ts';
 import { RANGE_FORMATS, wordRecommendation } from '../reasons/summarize.ts';
-import { writtenNumber } from '../reasons/write-sentence.ts';
+import { formatQuantity } from '../reasons/write-sentence.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -43,7 +43,7 @@ interface Context {
   language: Language;
 }
 
-interface Told extends Context {
+interface TextContext extends Context {
   texts: MatchTexts;
 }
 
@@ -51,8 +51,10 @@ interface Told extends Context {
 export function describeMatch(match: Match, context: Context): MatchDescription {
   const { language } = context;
   const texts = MATCH_TEXTS[language];
-  const told = { ...context, texts };
-  const verdicts = CRITERIA.flatMap((criterion) => judge(criterion, match.specs, told) ?? []);
+  const textContext = { ...context, texts };
+  const verdicts = CRITERIA.flatMap(
+    (criterion) => judgeCriterion(criterion, match.specs, textContext) ?? [],
+  );
   const sentences = (fits: boolean) =>
     verdicts.filter((verdict) => verdict.fits === fits).map(({ sentence }) => sentence);
   const purposeSentences = (text: string, isMadeFor: boolean) => {
@@ -66,10 +68,10 @@ export function describeMatch(match: Match, context: Context): MatchDescription 
     reasons: [
       ...purposeSentences(texts.fits.purpose, true),
       ...sentences(true),
-      ...lightnessSentences(match, told),
+      ...lightnessSentences(match, textContext),
     ],
     differences: [...purposeSentences(texts.differs.purpose, false), ...sentences(false)],
-    warnings: warningsFor(match.specs, told),
+    warnings: warningsFor(match.specs, textContext),
   };
 }
 
@@ -78,37 +80,41 @@ interface Verdict {
   sentence: string;
 }
 
-function judge(criterion: Criterion, specs: ShoeSpecs, told: Told): Verdict | null {
+function judgeCriterion(
+  criterion: Criterion,
+  specs: ShoeSpecs,
+  textContext: TextContext,
+): Verdict | null {
   switch (criterion) {
     case 'heel_to_toe_drop':
     case 'midsole_thickness':
     case 'shoe_weight':
-      return judgeNumber(criterion, specs[criterion], told);
+      return judgeNumber(criterion, specs[criterion], textContext);
     case 'carbon_plate':
-      return judgePlate(specs.carbon_plate, told);
+      return judgePlate(specs.carbon_plate, textContext);
     case 'motion_control_shoe':
-      return judgeSupport(specs.motion_control_shoe, told);
+      return judgeSupport(specs.motion_control_shoe, textContext);
   }
 }
 
 function judgeNumber(
   criterion: RangedParameter,
   actual: number | null,
-  { texts, language, recommendations }: Told,
+  { texts, language, recommendations }: TextContext,
 ): Verdict {
   if (actual === null) return { fits: false, sentence: texts.unknown[criterion] };
   const target = recommendations[criterion].value;
   const { low, high } = recommendedRange(criterion, target);
   const fits = actual >= low && actual <= high;
   const sentence = fillText(texts[fits ? 'fits' : 'differs'][criterion], {
-    value: writtenNumber(actual, { format: RANGE_FORMATS[criterion], language }),
+    value: formatQuantity(actual, { format: RANGE_FORMATS[criterion], language }),
     range: wordRecommendation(criterion, target, language),
   });
   return { fits, sentence };
 }
 
 /** If no plate is recommended, no match has one. */
-function judgePlate(actual: boolean | null, { texts, recommendations }: Told): Verdict {
+function judgePlate(actual: boolean | null, { texts, recommendations }: TextContext): Verdict {
   if (actual === null) return { fits: false, sentence: texts.unknown.carbon_plate };
   if (recommendations.carbon_plate.value && !actual) {
     return { fits: false, sentence: texts.differs.no_carbon_plate };
@@ -118,7 +124,7 @@ function judgePlate(actual: boolean | null, { texts, recommendations }: Told): V
 
 function judgeSupport(
   actual: boolean | null,
-  { texts: { fits, differs, unknown }, recommendations }: Told,
+  { texts: { fits, differs, unknown }, recommendations }: TextContext,
 ): Verdict | null {
   const { value: recommended } = recommendations.motion_control_shoe;
   if (recommended === null) {
@@ -137,26 +143,26 @@ function judgeSupport(
 /** Mentions a light shoe, unless it is lighter than recommended, which counts as a difference. */
 function lightnessSentences(
   { specs: { shoe_weight: weight }, averageWeightGrams }: Match,
-  { texts, language, recommendations }: Told,
+  { texts, language, recommendations }: TextContext,
 ): string[] {
   if (weight === null || averageWeightGrams === null) return [];
   const { low } = recommendedRange('shoe_weight', recommendations.shoe_weight.value);
   const difference = averageWeightGrams - weight;
   if (weight < low || difference < GRAMS_STEP) return [];
   const rounded = GRAMS_STEP * Math.round(difference / GRAMS_STEP);
-  const amount = writtenNumber(rounded, { format: 'gram', language });
+  const amount = formatQuantity(rounded, { format: 'gram', language });
   return [fillText(texts.fits.lighter_than_average, { amount })];
 }
 
 function warningsFor(
   { heel_to_toe_drop: drop }: ShoeSpecs,
-  { texts, language, questionnaire }: Told,
+  { texts, language, questionnaire }: TextContext,
 ): string[] {
   const previous = questionnaire.previous_shoes?.drop ?? 'unknown';
   if (drop === null || previous === 'unknown') return [];
   const previousMm = PREVIOUS_DROP_MM[previous];
   if (previousMm - drop < TRANSITION_MM) return [];
-  const written = (value: number) => writtenNumber(value, { format: 'millimeter', language });
+  const written = (value: number) => formatQuantity(value, { format: 'millimeter', language });
   return [fillText(texts.lower_drop, { previous: written(previousMm), value: written(drop) })];
 }
 

@@ -6,7 +6,7 @@ import type { Reason, ShoeParameter } from '../engine/shoe-parameters.ts';
 import type { Recommendations, RangedParameter } from '../engine/target.ts';
 import { recommendedRange, SCALES } from '../engine/target.ts';
 import type { ReasonTexts, Level } from './write-sentence.ts';
-import { REASON_TEXTS, writeReason, writtenNumber, writtenRange } from './write-sentence.ts';
+import { REASON_TEXTS, writeReason, formatQuantity, formatRange } from './write-sentence.ts';
 
 export interface Summary {
   /** Recommendation, then reasons: strongest first, outweighed last. */
@@ -37,13 +37,13 @@ function sentencesOf(
     language,
   }: { recommendations: Recommendations; texts: ReasonTexts; language: Language },
 ): string[] {
-  const told = recommendations[parameter].reasons
+  const worthMentioning = recommendations[parameter].reasons
     .filter((reason) => isWorthMentioning(parameter, reason))
     .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change));
   const { value: needsSupport } = recommendations.motion_control_shoe;
   const isNeutral = parameter === 'motion_control_shoe' && needsSupport === false;
-  const outweighed = told.filter(({ change }) => isNeutral && change > 0);
-  const decisive = told.filter((reason) => !outweighed.includes(reason));
+  const outweighed = worthMentioning.filter(({ change }) => isNeutral && change > 0);
+  const decisive = worthMentioning.filter((reason) => !outweighed.includes(reason));
   return [
     targetSentence(recommendations, { parameter, texts, language }),
     ...[...decisive, ...outweighed].map((reason) =>
@@ -86,7 +86,7 @@ function targetSentence(
     case 'shoe_weight': {
       const { value } = recommendations[parameter];
       const range = wordRecommendation(parameter, value, language);
-      const start = writtenNumber(SCALES[parameter].start, {
+      const start = formatQuantity(SCALES[parameter].start, {
         format: RANGE_FORMATS[parameter],
         language,
       });
@@ -137,7 +137,7 @@ export function wordRecommendation(
     case 'heel_to_toe_drop':
     case 'midsole_thickness':
     case 'shoe_weight':
-      return writtenRange(recommendedRange(parameter, Number(value)), {
+      return formatRange(recommendedRange(parameter, Number(value)), {
         format: RANGE_FORMATS[parameter],
         language,
       });

@@ -64,7 +64,7 @@ function written(
   value: ReasonValue,
   style: { format: NumberFormat; language: Language },
 ): string | null {
-  return typeof value === 'number' ? writtenNumber(value, style) : null;
+  return typeof value === 'number' ? formatQuantity(value, style) : null;
 }
 
 export type NumberFormat = 'millimeter' | 'gram' | 'kilogram' | 'pace' | 'degree' | 'plain';
@@ -83,33 +83,36 @@ interface Style<Format = NumberFormat> {
 }
 
 /** Formats a number with its unit; paces are passed in m/s. */
-export function writtenNumber(value: number, { format, language }: Style): string {
+export function formatQuantity(value: number, { format, language }: Style): string {
   switch (format) {
     case 'pace':
-      return writtenPace(value, language);
+      return formatPace(value, language);
     case 'plain':
-      return bare(value, { format, language });
+      return formatNumber(value, { format, language });
     case 'degree':
-      return `${bare(value, { format, language })}°`;
+      return `${formatNumber(value, { format, language })}°`;
     case 'millimeter':
     case 'gram':
     case 'kilogram':
-      return withUnit(value, { format, language });
+      return formatWithUnit(value, { format, language });
   }
 }
 
-export function writtenRange(
+export function formatRange(
   { low, high }: RecommendedRange,
   style: Style<'millimeter' | 'gram'>,
 ): string {
-  return `${bare(low, style)}${rangeSign(style.language)}${withUnit(high, style)}`;
+  return `${formatNumber(low, style)}${rangeSign(style.language)}${formatWithUnit(high, style)}`;
 }
 
-function bare(value: number, { format, language }: Style<Exclude<NumberFormat, 'pace'>>): string {
+function formatNumber(
+  value: number,
+  { format, language }: Style<Exclude<NumberFormat, 'pace'>>,
+): string {
   return typeset(plainFormat(language, DIGITS[format]).format(value));
 }
 
-function withUnit(
+function formatWithUnit(
   value: number,
   { format, language }: Style<'millimeter' | 'gram' | 'kilogram'>,
 ): string {
@@ -123,7 +126,7 @@ const PACES: Partial<Record<Language, string>> = {
   zh: '{minutes} 分 {seconds} 秒/公里',
 };
 
-function writtenPace(metersPerSecond: number, language: Language): string {
+function formatPace(metersPerSecond: number, language: Language): string {
   const whole = Math.round(1000 / metersPerSecond);
   const minutes = String(Math.floor(whole / 60));
   const seconds = String(whole % 60).padStart(2, '0');

@@ -9,7 +9,7 @@ import { plateEventsSchema, stancesOf } from '../../../../bench/accuracy/events/
 import { DATA_FOLDER } from '../../../../bench/accuracy/list-clips.ts';
 import type { Side } from '../../../../inference-container/motion/facing.ts';
 import { meanOf } from '../../../../inference-container/numbers/statistics.ts';
-import { evenSteps } from '../../../../inference-container/strides/cadence.ts';
+import { evenOutSteps } from '../../../../inference-container/strides/cadence.ts';
 import type { Step } from '../../../../inference-container/strides/step.ts';
 import { contactSecondsOf, ownContactTime } from '../../../../inference-container/strides/step.ts';
 import { analyzed, syntheticClip } from '../support/synthetic-clip.ts';
@@ -83,7 +83,7 @@ describe.skipIf(TRIALS.length === 0)(
         .map((stance): Step => ({ ...stance, confidence: 1 }))
         .toSorted((one, other) => one.contactSeconds - other.contactSeconds);
       const naturally = differenceOf(steps, ownContactTime);
-      const limp = evenSteps(limping(steps, LIMP_SECONDS));
+      const limp = evenOutSteps(limping(steps, LIMP_SECONDS));
 
       const own = naturally - differenceOf(limp, ownContactTime);
       const pooled = naturally - differenceOf(limp, pooledContactTime);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SIDE_VIEW_SEGMENTS } from '../../../../contract/search-keys.ts';
 import {
   segmentRanges,
-  judgingRange,
+  referenceRange,
 } from '../../../../inference-container/side-view/results/ranges.ts';
 
 describe('segmentRanges', () => {
@@ -64,7 +64,7 @@ describe('judgingRange', () => {
   it('is the good range, extended for the foot to 6 degrees behind', () => {
     for (const segment of SIDE_VIEW_SEGMENTS) {
       const { good } = segmentRanges(segment, 3);
-      expect(judgingRange(segment, 3)).toEqual(segment === 'foot' ? [-6, good[1]] : good);
+      expect(referenceRange(segment, 3)).toEqual(segment === 'foot' ? [-6, good[1]] : good);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cameraBeside } from '../../../../bench/accuracy/events/film-markers.ts';
+import { cameraAtSide } from '../../../../bench/accuracy/events/film-markers.ts';
 import { readHamnerTrial } from '../../../../bench/accuracy/events/hamner-trial.ts';
 import { measureMarkerEvents } from '../../../../bench/accuracy/events/measure-events.ts';
 import { seededRandom } from '../../../../bench/support/seeded-random.ts';
@@ -66,9 +66,9 @@ function measure({
   direction,
   ...filming
 }: Omit<Parameters<typeof measureMarkerEvents>[1], 'random' | 'view' | 'camera'> &
-  Parameters<typeof cameraBeside>[0]) {
+  Parameters<typeof cameraAtSide>[0]) {
   if (trial === null) throw new Error('The trial is missing.');
   const random = seededRandom(11);
-  const camera = cameraBeside({ yawDegrees, direction });
+  const camera = cameraAtSide({ yawDegrees, direction });
   return measureMarkerEvents(trial, { ...filming, view: 'side_view', camera, random });
 }

@@ -1,4 +1,4 @@
-import type { Look } from '../../../../worker/portal/client/capture/look.ts';
+import type { PoseSample } from '../../../../worker/portal/client/capture/pose-sample.ts';
 
 interface Gait {
   stepsPerMinute: number;
@@ -17,7 +17,7 @@ const STRIDE = 0.5;
 const OBSERVATIONS_PER_SECOND = 8;
 
 /** Builds observations of a gait in side view, eight per second; running by default. */
-export function strides(gait: Partial<Gait> = {}): Look[] {
+export function strides(gait: Partial<Gait> = {}): PoseSample[] {
   const { stepsPerMinute, phaseDegrees, bounce, drift, count } = { ...RUN, ...gait };
   return Array.from({ length: count }, (_, index) => {
     const seconds = index / OBSERVATIONS_PER_SECOND;

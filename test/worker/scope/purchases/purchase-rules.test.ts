@@ -6,7 +6,7 @@ import { createOrganization } from '../../../../worker/accounts/accounts.ts';
 import { totalCents } from '../../../../worker/payments/open-checkout.ts';
 import type {
   LossReport,
-  TakenCredits,
+  RevokedCredits,
 } from '../../../../worker/scope/purchases/purchase-rules.ts';
 import {
   LOSS_STAGES,
@@ -43,7 +43,7 @@ const step = fc.oneof(loss, fc.record({ spent: fc.integer({ min: 1, max: 8 }) })
 class Buyer {
   balance = QUANTITY;
   spent = 0;
-  taken: TakenCredits = { taken: 0, shortfall: 0 };
+  taken: RevokedCredits = { taken: 0, shortfall: 0 };
   readonly losses = new Map<string, LossReport>();
 
   spend(credits: number): void {

@@ -1,6 +1,6 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
-import type { Look, Person } from './look.ts';
-import { medianOf } from './look.ts';
+import type { PoseSample, Person } from './pose-sample.ts';
+import { medianOf } from './pose-sample.ts';
 import { isWalking } from './walking.ts';
 
 export const ADVICE = [
@@ -37,31 +37,34 @@ const MAX_ROLL_DEGREES = 5;
 /** A passer-by is visible for less time. */
 const SECOND_PERSON_SHARE = 0.5;
 const OUTSIDE_SHARE = 0.25;
-const LOWEST = 0.985;
-const TALLEST = 0.95;
+const MAX_FEET_Y = 0.985;
+const MAX_HEIGHT_SHARE = 0.95;
 /**
  * Minimum height of the runner; the guide recommends 0.5, and the passing runner of the sample has
  * 0.4.
  */
-const SMALLEST = 0.33;
+const MIN_HEIGHT_SHARE = 0.33;
 /** Limits of the model's depth within one second. */
 const SQUARE_DEGREES = 35;
 const OTHER_VIEW_DEGREES = 50;
 
 /** Null if there are too few frames. */
-export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): Advice | null {
-  if (looks.length < MIN_READINGS) return null;
-  const people = peopleIn(looks);
-  if (medianOf(looks.map(({ highlight }) => highlight)) < DIM_HIGHLIGHT) return 'too_dark';
-  if (medianOf(looks.map(({ change }) => change)) > SHAKEN_CHANGE) return 'hold_still';
+export function adviceOf(
+  samples: readonly PoseSample[],
+  { view, rollDegrees }: Scene,
+): Advice | null {
+  if (samples.length < MIN_READINGS) return null;
+  const people = peopleIn(samples);
+  if (medianOf(samples.map(({ highlight }) => highlight)) < DIM_HIGHLIGHT) return 'too_dark';
+  if (medianOf(samples.map(({ change }) => change)) > SHAKEN_CHANGE) return 'hold_still';
   if (Math.abs(rollDegrees ?? 0) > MAX_ROLL_DEGREES) return 'level';
-  if (people.length * 2 < looks.length) return 'nobody';
+  if (people.length * 2 < samples.length) return 'nobody';
   const height = heightOf(people);
   const isHeadOutside = shareOf(people, ({ top }) => top < 0) > OUTSIDE_SHARE;
-  if (isHeadOutside || height > TALLEST) return 'step_back';
-  if (shareOf(people, ({ bottom }) => bottom > LOWEST) > OUTSIDE_SHARE) return 'feet_cut_off';
-  if (height < SMALLEST) return 'come_closer';
-  const accompanied = looks.filter(({ hasSecondPerson }) => hasSecondPerson);
+  if (isHeadOutside || height > MAX_HEIGHT_SHARE) return 'step_back';
+  if (shareOf(people, ({ bottom }) => bottom > MAX_FEET_Y) > OUTSIDE_SHARE) return 'feet_cut_off';
+  if (height < MIN_HEIGHT_SHARE) return 'come_closer';
+  const accompanied = samples.filter(({ hasSecondPerson }) => hasSecondPerson);
   if (accompanied.length >= SECOND_PERSON_SHARE * people.length) return 'one_person';
   const offDegrees = offViewDegrees(people, view);
   if (offDegrees > OTHER_VIEW_DEGREES) return otherView(view);
@@ -70,8 +73,8 @@ export function adviceOf(looks: readonly Look[], { view, rollDegrees }: Scene): 
 }
 
 /** Whether the legs swing as in running; a walker lifts the ankles half as far. */
-export function isRunning(looks: readonly Look[]): boolean {
-  const drops = peopleIn(looks).map(({ ankleDrop }) => ankleDrop);
+export function isRunning(samples: readonly PoseSample[]): boolean {
+  const drops = peopleIn(samples).map(({ ankleDrop }) => ankleDrop);
   return drops.length >= MIN_READINGS && Math.max(...drops) - Math.min(...drops) > RUNNING_SWING;
 }
 
@@ -80,39 +83,41 @@ const RUNNING_SWING = 0.2;
 /** Frames sampled across a clip; if fewer show a person, they prove nothing. */
 export const MIN_CLIP_READINGS = 6;
 /** Limits of certain rejection, with a margin to the service's own limits */
-const SURELY = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegrees: 65 };
+const CERTAIN_LIMITS = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegrees: 65 };
 
 interface Clip {
   view: AnalysisType;
   heightPx: number;
   /** Consecutive frames; empty for back views, in which walking cannot be detected */
-  steps: readonly Look[];
+  steps: readonly PoseSample[];
 }
 
 /** Returns problems that will certainly or probably prevent a measurement. */
 export function adviceOnClip(
-  looks: readonly Look[],
+  samples: readonly PoseSample[],
   clip: Clip,
 ): { advice: Advice; isCertain: boolean } | null {
-  const refusal = refusalOf(looks, clip);
+  const refusal = refusalOf(samples, clip);
   if (refusal !== null) return { advice: refusal, isCertain: true };
   // Ignore change between distant frames, and for a runner who passes the camera.
-  const still = looks.map((look) => ({ ...look, change: 0 }));
+  const still = samples.map((look) => ({ ...look, change: 0 }));
   const advice = adviceOf(still, { ...clip, rollDegrees: null });
   const isUnclear = advice === null || advice === 'good' || advice === 'nobody';
   if (!isUnclear) return { advice, isCertain: false };
   return isWalking(clip.steps) ? { advice: 'walking', isCertain: false } : null;
 }
 
-function refusalOf(looks: readonly Look[], { view, heightPx }: Clip): Advice | null {
-  if (looks.length < MIN_CLIP_READINGS) return null;
-  const people = peopleIn(looks);
-  if (medianOf(looks.map(({ highlight }) => highlight)) < SURELY.darkHighlight) return 'too_dark';
+function refusalOf(samples: readonly PoseSample[], { view, heightPx }: Clip): Advice | null {
+  if (samples.length < MIN_CLIP_READINGS) return null;
+  const people = peopleIn(samples);
+  if (medianOf(samples.map(({ highlight }) => highlight)) < CERTAIN_LIMITS.darkHighlight)
+    return 'too_dark';
   if (people.length === 0) return 'nobody';
   if (people.length < MIN_CLIP_READINGS) return null;
-  if (shareOf(people, ({ bottom }) => bottom > 1) >= SURELY.feetOutsideShare) return 'feet_cut_off';
-  if (heightOf(people) * heightPx < SURELY.heightPx) return 'come_closer';
-  return offViewDegrees(people, view) > SURELY.offDegrees ? otherView(view) : null;
+  if (shareOf(people, ({ bottom }) => bottom > 1) >= CERTAIN_LIMITS.feetOutsideShare)
+    return 'feet_cut_off';
+  if (heightOf(people) * heightPx < CERTAIN_LIMITS.heightPx) return 'come_closer';
+  return offViewDegrees(people, view) > CERTAIN_LIMITS.offDegrees ? otherView(view) : null;
 }
 
 /**
@@ -143,11 +148,11 @@ const READ_MS = 2000;
 
 /** Whether head and feet are in the picture. */
 export function isWhole({ top, bottom }: Person): boolean {
-  return top >= 0 && bottom <= LOWEST;
+  return top >= 0 && bottom <= MAX_FEET_Y;
 }
 
-function peopleIn(looks: readonly Look[]): Person[] {
-  return looks.map(({ person }) => person).filter((person) => person !== null);
+function peopleIn(samples: readonly PoseSample[]): Person[] {
+  return samples.map(({ person }) => person).filter((person) => person !== null);
 }
 
 function heightOf(people: readonly Person[]): number {

@@ -7,8 +7,8 @@ import type { ClipCheck } from './check-clip.ts';
 import { checkClip, isUsable } from './check-clip.ts';
 import { ClipReview } from './clip-review.ts';
 import { hasCamera, openCamera } from './live-camera.ts';
-import { savesData } from './look.ts';
 import { PoseReader } from './pose-reader.ts';
+import { savesData } from './pose-sample.ts';
 import { RefusedVideo, sendVideo } from './send-video.ts';
 import { Shown } from './shown.ts';
 import { watchClip } from './watch-clip.ts';
@@ -22,7 +22,7 @@ const PROBLEM_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /** Maximum time that a clip check waits for a model to load. */
-const MODEL_PATIENCE_MS = 5000;
+const MODEL_TIMEOUT_MS = 5000;
 
 class CapturePage {
   readonly #page: HTMLElement;
@@ -115,15 +115,15 @@ class CapturePage {
   /** Returns no checks if the model fails to load or detects too little. */
   async #watch(file: File, checks: readonly ClipCheck[]): Promise<ClipCheck[]> {
     const patience = new Promise<null>((resolve) => {
-      setTimeout(resolve, MODEL_PATIENCE_MS, null);
+      setTimeout(resolve, MODEL_TIMEOUT_MS, null);
     });
     const reader = await Promise.race([this.#openReader(), patience]);
     if (reader === null) return [];
     const length = checks.find(({ name }) => name === 'length');
     const durationSeconds = length?.values['seconds'] ?? 0;
     const view = this.#view();
-    const { looks, ...clip } = await watchClip(file, { reader, view, durationSeconds });
-    const found = adviceOnClip(looks, { ...clip, view });
+    const { samples, ...clip } = await watchClip(file, { reader, view, durationSeconds });
+    const found = adviceOnClip(samples, { ...clip, view });
     if (found === null) return [];
     const verdict = found.isCertain ? 'unmeasurable' : 'fair';
     return [{ name: 'runner', values: {}, verdict, advice: found.advice }];

@@ -48,7 +48,7 @@ export async function checkClip(file: Blob, limits: ClipLimits): Promise<ClipChe
     {
       name: 'length',
       values: { seconds: durationSeconds },
-      verdict: verdictOnLength(durationSeconds, maxSeconds),
+      verdict: judgeLength(durationSeconds, maxSeconds),
     },
     {
       name: 'picture',
@@ -58,7 +58,7 @@ export async function checkClip(file: Blob, limits: ClipLimits): Promise<ClipChe
     {
       name: 'rate',
       values: { rate: Math.round(framesPerSecond) },
-      verdict: verdictOnRate(framesPerSecond),
+      verdict: judgeFrameRate(framesPerSecond),
     },
     {
       name: 'size',
@@ -68,12 +68,12 @@ export async function checkClip(file: Blob, limits: ClipLimits): Promise<ClipChe
   ];
 }
 
-function verdictOnLength(seconds: number, maxSeconds: number): ClipCheck['verdict'] {
+function judgeLength(seconds: number, maxSeconds: number): ClipCheck['verdict'] {
   if (seconds > maxSeconds) return 'too_long';
   return seconds < MIN_SECONDS ? 'too_short' : 'good';
 }
 
-function verdictOnRate(framesPerSecond: number): ClipCheck['verdict'] {
+function judgeFrameRate(framesPerSecond: number): ClipCheck['verdict'] {
   if (framesPerSecond < MIN_FRAMES_PER_SECOND) return 'too_slow';
   return framesPerSecond < GOOD_FRAMES_PER_SECOND ? 'fair' : 'good';
 }

@@ -1,8 +1,8 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
 import type { Advice } from './advice.ts';
 import { adviceOf, isRunning, RECENT_MS, SteadyAdvice } from './advice.ts';
-import type { Look } from './look.ts';
 import type { PoseReader } from './pose-reader.ts';
+import type { PoseSample } from './pose-sample.ts';
 
 /** Delay between frames; longer while recording, which takes priority */
 const PAUSE_MS = { before: 100, during: 500 };
@@ -18,7 +18,7 @@ export class Coach {
   pace: keyof typeof PAUSE_MS = 'before';
   readonly #watched: Watched;
   readonly #steady = new SteadyAdvice();
-  #recent: Look[] = [];
+  #recent: PoseSample[] = [];
   #onReady: () => void = () => {};
   readonly ready = new Promise<void>((resolve) => {
     this.#onReady = resolve;

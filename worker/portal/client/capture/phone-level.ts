@@ -1,4 +1,4 @@
-import { rollDegreesOf } from './look.ts';
+import { rollDegreesOf } from './pose-sample.ts';
 
 /**
  * Reports the phone's roll until aborted. Must be called from a tap, because iOS asks for

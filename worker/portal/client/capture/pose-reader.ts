@@ -1,4 +1,4 @@
-import type { Look } from './look.ts';
+import type { PoseSample } from './pose-sample.ts';
 
 /** Large enough for the model: a runner fills about half of its input. */
 const PICTURE_HEIGHT_PX = 640;
@@ -6,7 +6,7 @@ const PICTURE_HEIGHT_PX = 640;
 const READ_TIMEOUT_MS = 5000;
 
 type Source = HTMLVideoElement | HTMLCanvasElement;
-type Answer = 'ready' | 'failed' | Omit<Look, 'atMs'>;
+type Answer = 'ready' | 'failed' | Omit<PoseSample, 'atMs'>;
 
 /** Analyzes video frames one at a time in a worker thread. */
 export class PoseReader {
@@ -38,13 +38,13 @@ export class PoseReader {
   }
 
   /** Reads the current frame; null on failure or without a frame. */
-  async look(source: Source, atMs: number): Promise<Look | null> {
+  async look(source: Source, atMs: number): Promise<PoseSample | null> {
     const look = this.#last.then(async () => this.#look(source, atMs));
     this.#last = look;
     return look;
   }
 
-  async #look(source: Source, atMs: number): Promise<Look | null> {
+  async #look(source: Source, atMs: number): Promise<PoseSample | null> {
     const { width, height } = sizeOf(source);
     if (height === 0 || this.#isBroken) return null;
     const resizeHeight = Math.min(height, PICTURE_HEIGHT_PX);

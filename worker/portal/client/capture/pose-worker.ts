@@ -2,10 +2,10 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 
 import { changeBetween, highlightOf, lumaOf } from './brightness.ts';
-import type { Look } from './look.ts';
+import type { PoseSample } from './pose-sample.ts';
 import type { Box, Pose, PoseOutputs, Region, Size } from './read-pose.ts';
-import { INPUT_SIZE_PX, isFarOff, readPose, searchedRegions } from './read-pose.ts';
-import { isSomebodyElse, neighboringRegions } from './second-person.ts';
+import { INPUT_SIZE_PX, isPoorFit, readPose, searchedRegions } from './read-pose.ts';
+import { isOtherPerson, neighboringRegions } from './second-person.ts';
 
 declare const POSE_RUNTIME: string;
 declare const POSE_MODEL: string;
@@ -50,7 +50,7 @@ addEventListener('message', ({ data }: MessageEvent<Task>) => {
   );
 });
 
-async function look({ picture, isFirst }: Task): Promise<Omit<Look, 'atMs'>> {
+async function look({ picture, isFirst }: Task): Promise<Omit<PoseSample, 'atMs'>> {
   const size = { widthPx: picture.width, heightPx: picture.height };
   const luma = lumaOf(blocksOf(picture));
   const change = changeBetween(lumaBefore, luma);
@@ -91,7 +91,7 @@ async function findSecondPerson(picture: ImageBitmap, runner: Pose): Promise<Reg
   if (place === undefined) return null;
   const found = await poseIn(picture, place, runner.body);
   if (found === null || found.presence < SURE_PRESENCE) return null;
-  return isSomebodyElse(found.next, runner.next) ? found.next : null;
+  return isOtherPerson(found.next, runner.next) ? found.next : null;
 }
 
 /** Reads a pose; reads again if the region fit badly. */
@@ -102,7 +102,7 @@ async function poseIn(
 ): Promise<Pose | null> {
   const size = { widthPx: picture.width, heightPx: picture.height };
   const first = readPose(await run(picture, searched, covered), searched, size);
-  if (first === null || !isFarOff(searched, first.next)) return first;
+  if (first === null || !isPoorFit(searched, first.next)) return first;
   return readPose(await run(picture, first.next, covered), first.next, size);
 }
 

@@ -1,4 +1,4 @@
-import type { Person } from './look.ts';
+import type { Person } from './pose-sample.ts';
 
 export interface Region {
   xPx: number;
@@ -96,13 +96,13 @@ export function readPose(
 }
 
 /** Whether the person fits the region so badly that reading again in a better one is worthwhile */
-export function isFarOff(region: Region, better: Region): boolean {
+export function isPoorFit(region: Region, better: Region): boolean {
   const distancePx = Math.hypot(better.xPx - region.xPx, better.yPx - region.yPx);
   const scale = Math.abs(Math.log(better.sizePx / region.sizePx));
-  return distancePx > FAR_OFF * better.sizePx || scale > FAR_OFF;
+  return distancePx > MAX_MISFIT * better.sizePx || scale > MAX_MISFIT;
 }
 
-const FAR_OFF = 0.1;
+const MAX_MISFIT = 0.1;
 
 /**
  * Returns the regions to search for a person, most promising first: the whole image, then squares

@@ -17,7 +17,7 @@ export function neighboringRegions(runner: Region, picture: { widthPx: number })
 }
 
 /** Whether a region shows someone who could be mistaken for the runner */
-export function isSomebodyElse(found: Region, runner: Region): boolean {
+export function isOtherPerson(found: Region, runner: Region): boolean {
   const distancePx = Math.hypot(found.xPx - runner.xPx, found.yPx - runner.yPx);
   const ratio = Math.max(found.sizePx / runner.sizePx, runner.sizePx / found.sizePx);
   return distancePx > MIN_DISTANCE * runner.sizePx && ratio < MAX_SIZE_RATIO;

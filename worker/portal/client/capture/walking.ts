@@ -1,5 +1,5 @@
-import type { Look } from './look.ts';
-import { medianOf } from './look.ts';
+import type { PoseSample } from './pose-sample.ts';
+import { medianOf } from './pose-sample.ts';
 
 /** Frames required within two seconds, the time in which a slow walker takes four steps */
 const MIN_READINGS = 14;
@@ -17,8 +17,10 @@ const MIN_WALKING_PHASE_DEGREES = 130;
  * Whether consecutive side-view frames show walking: a walker's trunk is highest when one foot
  * passes the other, a runner's shortly before maximum foot separation, even in slow motion.
  */
-export function isWalking(looks: readonly Look[]): boolean {
-  const found = looks.flatMap(({ atMs, person }) => (person === null ? [] : [{ atMs, ...person }]));
+export function isWalking(samples: readonly PoseSample[]): boolean {
+  const found = samples.flatMap(({ atMs, person }) =>
+    person === null ? [] : [{ atMs, ...person }],
+  );
   const height = medianOf(found.map(({ top, bottom }) => bottom - top));
   const usualTrunk = medianOf(found.map(({ trunk }) => trunk));
   const seen = found.filter(

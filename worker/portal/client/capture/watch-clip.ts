@@ -1,9 +1,9 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
 import { MIN_CLIP_READINGS } from './advice.ts';
-import type { Look } from './look.ts';
 import type { PoseReader } from './pose-reader.ts';
+import type { PoseSample } from './pose-sample.ts';
 
-const LOOKS = 16;
+const SAMPLE_COUNT = 16;
 /** Minimum frame rate to detect a walker's steps */
 const STEP_FRAMES_PER_SECOND = 8;
 /** Time limit for slow phones, once enough frames have been read */
@@ -11,9 +11,9 @@ const LIMIT_MS = 10_000;
 const SEEK_LIMIT_MS = 5000;
 
 interface WatchedClip {
-  looks: Look[];
+  samples: PoseSample[];
   /** Consecutive frames from the middle of a side view */
-  steps: Look[];
+  steps: PoseSample[];
   heightPx: number;
 }
 
@@ -33,23 +33,23 @@ export async function watchClip(
   video.playsInline = true;
   video.preload = 'auto';
   video.src = URL.createObjectURL(clip);
-  const [looks, steps]: [Look[], Look[]] = [[], []];
+  const [samples, steps]: [PoseSample[], PoseSample[]] = [[], []];
   const endMs = performance.now() + LIMIT_MS;
-  const lookAt = async (atSeconds: number, into: Look[]) => {
-    if (looks.length >= MIN_CLIP_READINGS && performance.now() > endMs) return;
-    const seeked = happens(video, 'seeked');
+  const lookAt = async (atSeconds: number, into: PoseSample[]) => {
+    if (samples.length >= MIN_CLIP_READINGS && performance.now() > endMs) return;
+    const seeked = waitForEvent(video, 'seeked');
     video.currentTime = atSeconds;
     await seeked;
     const look = await reader.look(video, 1000 * atSeconds);
     if (look !== null) into.push(look);
   };
   try {
-    await happens(video, 'loadeddata');
+    await waitForEvent(video, 'loadeddata');
     reader.startOver();
-    const indices = Array.from({ length: LOOKS }, (_, index) => index + 0.5);
-    for (const index of indices) await lookAt((durationSeconds * index) / LOOKS, looks);
+    const indices = Array.from({ length: SAMPLE_COUNT }, (_, index) => index + 0.5);
+    for (const index of indices) await lookAt((durationSeconds * index) / SAMPLE_COUNT, samples);
     if (view === 'side_view') {
-      const fromSeconds = durationSeconds / 2 - LOOKS / 2 / STEP_FRAMES_PER_SECOND;
+      const fromSeconds = durationSeconds / 2 - SAMPLE_COUNT / 2 / STEP_FRAMES_PER_SECOND;
       const times = indices.map((index) => fromSeconds + index / STEP_FRAMES_PER_SECOND);
       const inside = times.filter((seconds) => seconds > 0 && seconds < durationSeconds);
       // After seeking back, the first frame only locates the person.
@@ -61,10 +61,13 @@ export async function watchClip(
   } finally {
     URL.revokeObjectURL(video.src);
   }
-  return { looks, steps, heightPx: video.videoHeight };
+  return { samples, steps, heightPx: video.videoHeight };
 }
 
-async function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+async function waitForEvent(
+  video: HTMLVideoElement,
+  event: 'loadeddata' | 'seeked',
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     video.addEventListener(event, () => resolve(), { once: true });
     video.addEventListener('error', () => reject(new Error('unreadable')), { once: true });

@@ -1,6 +1,6 @@
-import type { Look } from '../capture/look.ts';
-import { savesData } from '../capture/look.ts';
 import { PoseReader } from '../capture/pose-reader.ts';
+import type { PoseSample } from '../capture/pose-sample.ts';
+import { savesData } from '../capture/pose-sample.ts';
 import { find } from '../find.ts';
 import type { ScriptTexts } from '../script-texts.ts';
 import { bestStretch } from './best-stretch.ts';
@@ -52,8 +52,8 @@ export async function offerTrim(trimming: Trimming): Promise<void> {
   first.focus();
   await showPictures(parts.strip, clip);
   if (parts.range.hidden || savesData()) return;
-  const looks = await lookAt(clip, { poseUrl, isWanted: proposal.isWanted });
-  const start = bestStretch(looks, { seconds, ofSeconds: clip.seconds });
+  const samples = await lookAt(clip, { poseUrl, isWanted: proposal.isWanted });
+  const start = bestStretch(samples, { seconds, ofSeconds: clip.seconds });
   if (start !== null && proposal.isWanted()) proposal.make(start);
 }
 
@@ -121,15 +121,15 @@ async function showPictures(strip: HTMLElement, clip: TrimmableClip): Promise<vo
 async function lookAt(
   clip: TrimmableClip,
   { poseUrl, isWanted }: { poseUrl: string; isWanted: () => boolean },
-): Promise<Look[]> {
-  const looks: Look[] = [];
+): Promise<PoseSample[]> {
+  const samples: PoseSample[] = [];
   const reader = await PoseReader.open(poseUrl);
-  if (reader === null) return looks;
+  if (reader === null) return samples;
   const count = Math.min(MAX_FRAMES, Math.round(FRAMES_PER_SECOND * clip.seconds));
   try {
     for await (const { canvas, atSeconds } of clip.pictures(count, FRAME_HEIGHT_PX)) {
       const look = await reader.look(canvas, 1000 * atSeconds);
-      if (look !== null) looks.push(look);
+      if (look !== null) samples.push(look);
       if (!isWanted()) break;
     }
   } catch {
@@ -137,7 +137,7 @@ async function lookAt(
   } finally {
     reader.close();
   }
-  return looks;
+  return samples;
 }
 
 async function cut({

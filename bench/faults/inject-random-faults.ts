@@ -30,21 +30,21 @@ export async function injectRandomFaults(
   stack: Stack,
   { count, random }: { count: number; random: Random },
 ): Promise<Partial<Record<Fault, number>>> {
-  const struck: Partial<Record<Fault, number>> = {};
+  const injected: Partial<Record<Fault, number>> = {};
   // With this container, the stack would delay each later restart further.
   await stack.container.kill();
   let container = await stack.startContainer();
   for (let index = 0; index < count; index += 1) {
     const fault = oneOf(random, FAULTS);
     await pause(random);
-    container = await strike(fault, { stack, container, random });
-    struck[fault] = (struck[fault] ?? 0) + 1;
+    container = await inject(fault, { stack, container, random });
+    injected[fault] = (injected[fault] ?? 0) + 1;
   }
-  return struck;
+  return injected;
 }
 
 /** Returns the container that is running afterward. */
-async function strike(
+async function inject(
   fault: Fault,
   { stack, container, random }: { stack: Stack; container: ProcessGroup; random: Random },
 ): Promise<ProcessGroup> {

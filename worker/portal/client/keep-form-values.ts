@@ -2,7 +2,7 @@ const KEY = 'typed';
 const SIGN_IN = '/portal/sign-in';
 const FIELDS = 'input:not([type=hidden], [type=password], [type=file]), select, textarea';
 
-interface Typed {
+interface SavedForm {
   page: string;
   action: string | null;
   values: (string | boolean)[];
@@ -13,7 +13,7 @@ interface Typed {
  * page, because the session expired, the form is refilled after sign-in. Applies only to pages of
  * an account or organization; other pages are the same for everyone.
  */
-export function keepTyped(): void {
+export function keepFormValues(): void {
   if (location.pathname.startsWith(SIGN_IN)) return;
   const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
@@ -24,8 +24,8 @@ export function keepTyped(): void {
     if (!location.pathname.startsWith('/portal/scopes/')) return;
     const values = fieldsOf(target).map((field) => (isChoice(field) ? field.checked : field.value));
     const action = target.getAttribute('action');
-    const typed: Typed = { page: location.pathname, action, values };
-    sessionStorage.setItem(KEY, JSON.stringify(typed));
+    const saved: SavedForm = { page: location.pathname, action, values };
+    sessionStorage.setItem(KEY, JSON.stringify(saved));
   });
 }
 
@@ -41,7 +41,7 @@ function isChoice(field: Field): field is HTMLInputElement {
 
 function restore(stored: string): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this script writes it
-  const { page, action, values } = JSON.parse(stored) as Typed;
+  const { page, action, values } = JSON.parse(stored) as SavedForm;
   const form = [...document.forms].find((each) => each.getAttribute('action') === action);
   if (page !== location.pathname || form === undefined) return;
   for (const [index, field] of fieldsOf(form).entries()) {

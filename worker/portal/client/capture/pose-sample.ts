@@ -1,4 +1,4 @@
-export interface Look {
+export interface PoseSample {
   atMs: number;
   /** Brightness of the lightest areas, from 0 to 255 */
   highlight: number;

@@ -23,15 +23,15 @@ export function metricCaveats(
   { warnings, motion }: { warnings: readonly string[]; motion: Motion },
 ): string[] {
   const isSpeedGiven = motion.metrics?.speed_source === 'pace';
-  const { doubts: all } = METRICS[name];
+  const { caveats: all } = METRICS[name];
   const isOfSpeed = all.includes('default_height');
-  const doubts = all.filter(
+  const caveats = all.filter(
     (code) => !(isOfSpeed && isSpeedGiven && MEASURED_SPEED_CAVEATS.includes(code)),
   );
-  return warnings.filter((code) => doubts.some((doubt) => doubt === code));
+  return warnings.filter((code) => caveats.some((caveat) => caveat === code));
 }
 
 export function segmentCaveats(name: string, warnings: readonly string[]): string[] {
-  const doubts = SEGMENT_CAVEATS[name] ?? ANGLE_CAVEATS;
-  return warnings.filter((code) => doubts.some((doubt) => doubt === code));
+  const caveats = SEGMENT_CAVEATS[name] ?? ANGLE_CAVEATS;
+  return warnings.filter((code) => caveats.some((caveat) => caveat === code));
 }

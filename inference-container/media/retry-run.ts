@@ -33,7 +33,7 @@ export async function requireSuccess(
 ): Promise<void> {
   const end = await process.ended;
   if (end.kind === 'costly') throw new VideoTooCostly(process.messages());
-  if (end.kind === 'interrupted') throw new MediaInterrupted(end.reason, end.isShortOfMemory);
+  if (end.kind === 'interrupted') throw new MediaInterrupted(end.reason, end.isOutOfMemory);
   if (end.kind === 'succeeded' && !isUseless) return;
   const crashSignal = end.kind === 'refused' ? end.crashSignal : null;
   throw new VideoRefused('video_damaged', detail, { messages: process.messages(), crashSignal });

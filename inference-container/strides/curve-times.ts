@@ -15,11 +15,11 @@ export interface Span {
 
 /** Returns the time of the first upward zero crossing. */
 export function firstRise(curve: SampledCurve, span: Span): number | null {
-  return risesOf(curve, span).at(0) ?? null;
+  return findRises(curve, span).at(0) ?? null;
 }
 
 export function lastRise(curve: SampledCurve, span: Span): number | null {
-  return risesOf(curve, span).at(-1) ?? null;
+  return findRises(curve, span).at(-1) ?? null;
 }
 
 /**
@@ -46,13 +46,13 @@ export function highestOf(curve: SampledCurve, span: Span): number {
 }
 
 /** NaN if no value in the span is known. */
-export function meanOver(curve: SampledCurve, span: Span): number {
+export function meanInSpan(curve: SampledCurve, span: Span): number {
   const { first, last } = placesOf(curve, span);
   return meanOf(curve.values.subarray(first, last + 1));
 }
 
 /** Returns the time at which the tangent of a curve reaches a value. */
-export function tangentReaches(
+export function tangentTime(
   { value, rate }: Curve,
   at: { startSeconds: number; seconds: number; value: number },
 ): number | null {
@@ -64,7 +64,7 @@ export function negative(values: Float64Array): Float64Array {
   return values.map((value) => -value);
 }
 
-function risesOf({ values, startSeconds }: SampledCurve, span: Span): number[] {
+function findRises({ values, startSeconds }: SampledCurve, span: Span): number[] {
   const { first, last } = placesOf({ values, startSeconds }, span);
   const rises: number[] = [];
   for (let place = first; place < last; place += 1) {

@@ -1,12 +1,12 @@
 import type { AnalysisType } from '../../contract/job.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths } from './body-paths.ts';
-import { exchangeThroughout } from './body-paths.ts';
+import { swapAllFrames } from './body-paths.ts';
 import type { Facing } from './facing.ts';
 import { findFacing } from './facing.ts';
 import { nameLegs } from './leg-names.ts';
 import type { SwapCounts } from './limb-identity.ts';
-import { alternateLegs, legDifferences, repairIdentity, WHOLE_BODY } from './limb-identity.ts';
+import { alternateLegs, legDifferences, repairLabels, WHOLE_BODY } from './limb-identity.ts';
 import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
 
@@ -14,9 +14,9 @@ import { findStrideRhythm } from './stride-rhythm.ts';
  * In side views, correctly labeled legs always reach this strength, and mislabeled ones never do.
  */
 const CERTAIN_RHYTHM = 0.85;
-const CLEARLY_STRONGER = 0.1;
+const MIN_STRENGTH_GAIN = 0.1;
 
-export interface SettledSides {
+export interface AssignedSides {
   /** Each path follows the same limb throughout. */
   paths: BodyPaths;
   swaps: SwapCounts;
@@ -28,15 +28,15 @@ export interface SettledSides {
 }
 
 /** Identifies the limbs: by continuity through the clip, then by direction, rhythm, and depth. */
-export function settleSides(
+export function assignSides(
   byModel: BodyPaths,
   clip: { track: PoseTrack; bodyHeightPx: number; requested: AnalysisType },
-): SettledSides {
+): AssignedSides {
   const { timesSeconds } = clip.track;
-  const { paths: followed, swaps } = repairIdentity(byModel, { ...clip, timesSeconds });
+  const { paths: followed, swaps } = repairLabels(byModel, { ...clip, timesSeconds });
   const facing = findFacing(followed, clip);
   const { areSidesExchanged, view } = facing;
-  const turned = areSidesExchanged ? exchangeThroughout(followed, WHOLE_BODY) : followed;
+  const turned = areSidesExchanged ? swapAllFrames(followed, WHOLE_BODY) : followed;
   const differences = legDifferences(byModel, { ...clip, view: 'side' });
   const labeled = areSidesExchanged ? reversed(differences) : differences;
   const alternating = labelByRhythm(turned, { ...clip, timesSeconds, view, labeled });
@@ -63,7 +63,7 @@ function labelByRhythm(
   if (clip.view !== 'side' || strength > CERTAIN_RHYTHM) return { paths, rhythm };
   const relabeled = alternateLegs(paths, clip);
   const other = rhythmOf(relabeled);
-  const isStronger = other !== null && other.strength >= strength + CLEARLY_STRONGER;
+  const isStronger = other !== null && other.strength >= strength + MIN_STRENGTH_GAIN;
   return isStronger ? { paths: relabeled, rhythm: other } : { paths, rhythm };
 }
 

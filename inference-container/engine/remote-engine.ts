@@ -6,7 +6,7 @@ import { EngineLost } from '../models/thread-session.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { PictureModel, RunnerEngine } from '../pose/track-runner.ts';
 
-export interface LentEngine extends Pick<RunnerEngine, 'model' | 'lookahead'> {
+export interface RemoteEngine extends Pick<RunnerEngine, 'model' | 'lookahead'> {
   port: MessagePort;
 }
 
@@ -21,10 +21,10 @@ interface Request {
   picture: Float32Array;
 }
 
-type Answer = { number: number } & ({ output: OwnOutput } | { error: SentError });
-type OwnOutput = Record<string, OutputSlice & { values: Float32Array<ArrayBuffer> }>;
+type Answer = { number: number } & ({ output: CopiedOutput } | { error: SerializedError });
+type CopiedOutput = Record<string, OutputSlice & { values: Float32Array<ArrayBuffer> }>;
 
-export function lendEngine(engine: RunnerEngine): LentEngine {
+export function serveEngine(engine: RunnerEngine): RemoteEngine {
   const { port1: ours, port2: theirs } = new MessageChannel();
   const run = async ({ model, number, picture }: Request): Promise<void> => {
     try {
@@ -33,7 +33,7 @@ export function lendEngine(engine: RunnerEngine): LentEngine {
       const buffers = Object.values(answer.output).map(({ values }) => values.buffer);
       ours.postMessage(answer, buffers);
     } catch (error) {
-      const answer: Answer = { number, error: sendError(error) };
+      const answer: Answer = { number, error: serializeError(error) };
       ours.postMessage(answer, []);
     }
   };
@@ -42,14 +42,14 @@ export function lendEngine(engine: RunnerEngine): LentEngine {
 }
 
 /** Uses another thread's engine. Pictures are written here and copied into a batch there. */
-export function borrowEngine({ port, model, lookahead }: LentEngine): RunnerEngine {
+export function connectEngine({ port, model, lookahead }: RemoteEngine): RunnerEngine {
   const waiting = new Map<number, PromiseWithResolvers<ModelOutput>>();
   let lastNumber = 0;
   port.on('message', (answer: Answer) => {
     const promise = waiting.get(answer.number);
     waiting.delete(answer.number);
     if ('output' in answer) promise?.resolve(answer.output);
-    else promise?.reject(receiveError(answer.error));
+    else promise?.reject(deserializeError(answer.error));
   });
   const borrow = (name: ModelName, inputLength: number): PictureModel => {
     const spares: Float32Array[] = [];
@@ -80,7 +80,7 @@ function sharedFloats(length: number): Float32Array {
 }
 
 /** Copies one picture's values out of the batch to make them transferable. */
-function copiedValues(output: ModelOutput): OwnOutput {
+function copiedValues(output: ModelOutput): CopiedOutput {
   return Object.fromEntries(
     Object.entries(output).map(([name, { values, offset, length }]) => [
       name,
@@ -93,16 +93,16 @@ function copiedValues(output: ModelOutput): OwnOutput {
  * An error in transit to another thread. Posting it as an Error would drop its class and custom
  * fields.
  */
-export interface SentError {
+export interface SerializedError {
   name: string;
   message: string;
   stack?: string;
   /** Set for an EngineLost. */
   wasRunning?: boolean;
-  cause?: SentError;
+  cause?: SerializedError;
 }
 
-export function sendError(error: unknown): SentError {
+export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { name, message, stack, cause } = error;
   return {
@@ -110,12 +110,18 @@ export function sendError(error: unknown): SentError {
     message,
     ...(stack === undefined ? {} : { stack }),
     ...(error instanceof EngineLost ? { wasRunning: error.wasRunning } : {}),
-    ...(cause === undefined ? {} : { cause: sendError(cause) }),
+    ...(cause === undefined ? {} : { cause: serializeError(cause) }),
   };
 }
 
-export function receiveError({ name, message, stack, wasRunning, cause }: SentError): Error {
-  const options = { cause: cause && receiveError(cause) };
+export function deserializeError({
+  name,
+  message,
+  stack,
+  wasRunning,
+  cause,
+}: SerializedError): Error {
+  const options = { cause: cause && deserializeError(cause) };
   const error =
     wasRunning === undefined
       ? new Error(message, options)

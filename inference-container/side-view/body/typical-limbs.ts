@@ -44,19 +44,19 @@ export function pullTowardTypicalLimbs(body: SagittalBody, phase: StridePhase): 
   const moved = { ...points };
   for (const { part, root } of LIMB_POINTS) {
     const limbs = {
-      left: relativeTo(points[`left_${part}`], rootOf(points, 'left', root)),
-      right: relativeTo(points[`right_${part}`], rootOf(points, 'right', root)),
+      left: subtractRoot(points[`left_${part}`], rootOf(points, 'left', root)),
+      right: subtractRoot(points[`right_${part}`], rootOf(points, 'right', root)),
     };
     for (const side of SIDES) {
       const other = otherSide(side);
-      const usual = typicalPath(phase[side], [
+      const typical = typicalPath(phase[side], [
         { path: limbs[side], phase: phase[side], weight: 1 },
         ...(root === 'shoulder'
           ? [{ path: limbs[other], phase: phase[other], weight: OTHER_ARM_WEIGHT }]
           : []),
       ]);
-      const likely = likelyPath(limbs[side], { usual, naturalVariationPx });
-      moved[`${side}_${part}`] = onto(likely, rootOf(moved, side, root));
+      const likely = blendWithTypical(limbs[side], { typical, naturalVariationPx });
+      moved[`${side}_${part}`] = addRoot(likely, rootOf(moved, side, root));
     }
   }
   return { ...body, points: moved };
@@ -69,7 +69,7 @@ interface Strides {
 }
 
 /** NaN if too few frames show the point. */
-function typicalPath(phase: Float64Array, samples: readonly Strides[]): Usual {
+function typicalPath(phase: Float64Array, samples: readonly Strides[]): Typical {
   const places = Array.from({ length: PLACES }, (_, place) =>
     typicalPosition(place / PLACES, samples),
   );
@@ -82,7 +82,7 @@ function typicalPath(phase: Float64Array, samples: readonly Strides[]): Usual {
   return { forwardPx: at('forwardPx'), upPx: at('upPx') };
 }
 
-type Usual = Pick<SagittalPath, 'forwardPx' | 'upPx'>;
+type Typical = Pick<SagittalPath, 'forwardPx' | 'upPx'>;
 
 function typicalPosition(
   at: number,
@@ -109,31 +109,31 @@ function typicalPosition(
 }
 
 /** Blends measured and typical positions: the more unusual a measured one, the less it counts. */
-function likelyPath(
+function blendWithTypical(
   path: SagittalPath,
-  { usual, naturalVariationPx }: { usual: Usual; naturalVariationPx: number },
+  { typical, naturalVariationPx }: { typical: Typical; naturalVariationPx: number },
 ): SagittalPath {
   const deviations = path.forwardPx.map((px, frame) =>
-    Math.hypot(px - usual.forwardPx[frame]!, path.upPx[frame]! - usual.upPx[frame]!),
+    Math.hypot(px - typical.forwardPx[frame]!, path.upPx[frame]! - typical.upPx[frame]!),
   );
   const halfWeightPx =
     HALF_WEIGHT_DEVIATIONS *
     Math.max(naturalVariationPx, DEVIATIONS_PER_MEDIAN * medianOf(deviations) || 0);
-  const likely = (measured: Float64Array, usually: Float64Array) =>
+  const likely = (measured: Float64Array, typicalPx: Float64Array) =>
     measured.map((px, frame) => {
       const deviation = deviations[frame]!;
       if (Number.isNaN(deviation)) return px;
       const trust = 1 / (1 + (deviation / halfWeightPx) ** 4);
-      return usually[frame]! + trust * (px - usually[frame]!);
+      return typicalPx[frame]! + trust * (px - typicalPx[frame]!);
     });
   return {
-    forwardPx: likely(path.forwardPx, usual.forwardPx),
-    upPx: likely(path.upPx, usual.upPx),
+    forwardPx: likely(path.forwardPx, typical.forwardPx),
+    upPx: likely(path.upPx, typical.upPx),
     confidence: path.confidence,
   };
 }
 
-function relativeTo(path: SagittalPath, root: SagittalPath): SagittalPath {
+function subtractRoot(path: SagittalPath, root: SagittalPath): SagittalPath {
   return {
     forwardPx: path.forwardPx.map((px, frame) => px - root.forwardPx[frame]!),
     upPx: path.upPx.map((px, frame) => px - root.upPx[frame]!),
@@ -141,7 +141,7 @@ function relativeTo(path: SagittalPath, root: SagittalPath): SagittalPath {
   };
 }
 
-function onto(path: SagittalPath, root: SagittalPath): SagittalPath {
+function addRoot(path: SagittalPath, root: SagittalPath): SagittalPath {
   return {
     forwardPx: path.forwardPx.map((px, frame) => px + root.forwardPx[frame]!),
     upPx: path.upPx.map((px, frame) => px + root.upPx[frame]!),
