@@ -198,11 +198,7 @@ function factorOfBounce(bounceStatures: number, strideHz: number): number {
 function likelihoodOfCadence(stepsPerMinute: number, ankleSwing: number | null): number {
   const log = Math.log(stepsPerMinute / STEPS_PER_MINUTE.typical);
   if (ankleSwing !== null) {
-    const {
-      typicalAnkleSwing,
-      logCadencePerSwing,
-      cadenceSpread,
-    } = SWING_CADENCE_RELATION;
+    const { typicalAnkleSwing, logCadencePerSwing, cadenceSpread } = SWING_CADENCE_RELATION;
     const expected = logCadencePerSwing * (ankleSwing - typicalAnkleSwing);
     return -(((log - expected) / cadenceSpread) ** 2) / 2;
   }

@@ -112,10 +112,7 @@ const PUSHING = { fromShare: -0.1, toShare: 0.48 };
  * Finds the toe-off cues of a runner: the thigh has passed the vertical, the ankle begins to rise,
  * and the shank begins to fold. Uses the shank as filmed, because perspective hardly changes it.
  */
-export function backToeOffCues(
-  { filmed, level }: LeveledStride,
-  strideSeconds: number,
-): Cue[] {
+export function backToeOffCues({ filmed, level }: LeveledStride, strideSeconds: number): Cue[] {
   const { startSeconds } = filmed;
   const shank = filmed.curves.shankUp;
   const folding = negative(shank.rate);
