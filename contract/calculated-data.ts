@@ -4,6 +4,7 @@ import { FOOT_STRIKE_PATTERNS, measuredBySchema } from './job-result.ts';
 import type { MetricName } from './metrics.ts';
 import { LEG_METRIC_NAMES, METRIC_NAMES, METRICS } from './metrics.ts';
 import { recordOf } from './record-of.ts';
+import { BACK_VIEW_SEGMENTS, SIDE_VIEW_SEGMENTS } from './search-keys.ts';
 
 /** In order of landing distance ahead of the center of mass. */
 export const OVERSTRIDE_SCORES = [
@@ -178,6 +179,15 @@ const timeline = z
       ),
       output_from: seconds.describe('Start in the annotated video, in seconds'),
       output_to: seconds.describe('End in the annotated video, in seconds'),
+      shows: z
+        .object({
+          side: z.enum(['left', 'right']).describe('Leg on the ground'),
+          segments: z
+            .array(z.enum([...SIDE_VIEW_SEGMENTS, ...BACK_VIEW_SEGMENTS]))
+            .describe('Segments whose values are drawn'),
+        })
+        .optional()
+        .describe('What a pause shows; absent outside of pauses at landings'),
     }),
   )
   .meta({
@@ -186,7 +196,13 @@ const timeline = z
     examples: [
       [
         { video_from: 0, video_to: 2.4, output_from: 0, output_to: 2.4 },
-        { video_from: 2.4, video_to: 2.4, output_from: 2.4, output_to: 3.6 },
+        {
+          video_from: 2.4,
+          video_to: 2.4,
+          output_from: 2.4,
+          output_to: 3.6,
+          shows: { side: 'left', segments: ['arm', 'back_cycle'] },
+        },
         { video_from: 2.4, video_to: 10, output_from: 3.6, output_to: 11.2 },
       ],
     ],

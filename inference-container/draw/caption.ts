@@ -2,6 +2,7 @@ import type { Passage } from '../media/frame-schedule.ts';
 import { isWithin } from '../media/frame-schedule.ts';
 import { sidePrefix, SIDES } from '../motion/facing.ts';
 import { TEXT_UNITS } from './badge.ts';
+import { pointsOnHead } from './close-up.ts';
 import { PATH_COLOR, WHITE, darkPanel, PLAYING_OPACITY } from './palette.ts';
 import { EDGE_UNITS, placeAtEdge, countInside } from './place-badges.ts';
 import type { Rectangle } from './place-badges.ts';
@@ -90,7 +91,10 @@ function bodyOverTime(scene: Scene, input: RunInput): Point[] {
     (_, index) => index * COVER_FRAME_STEP,
   );
   const names = Object.keys(input.landmarks);
-  return frames.flatMap((frame) => names.flatMap((name) => scene.place(name, frame) ?? []));
+  return frames.flatMap((frame) => [
+    ...names.flatMap((name) => scene.place(name, frame) ?? []),
+    ...pointsOnHead(scene, input, frame),
+  ]);
 }
 
 /** Coordinates are in scene units. */

@@ -3,6 +3,7 @@ import { clamp } from '../numbers/arithmetic.ts';
 import type { Rectangle } from './place-badges.ts';
 import type { RunInput } from './run-input.ts';
 import type { Crop, Scene } from './scene.ts';
+import type { Point } from './shape.ts';
 
 /** The part of a picture that is enlarged to fill it during a pause. */
 export interface CloseUp {
@@ -65,6 +66,27 @@ export function cropOf(
  * behind, the highest landmark is the neck.
  */
 const MARGINS = { top: { side_view: 0.16, back_view: 0.28 }, bottom: 0.09, sides: 0.06 };
+
+/** Half the width of the head, as a share of body height */
+const HEAD_RADIUS = 0.055;
+/** How much more covering the head costs than covering as much of a limb. */
+const HEAD_WEIGHT = 15;
+
+/** Returns points all over the head, which badges and panels should cover last. */
+export function pointsOnHead(scene: Scene, input: RunInput, frame: number): Point[] {
+  const bounds = boundsOfRunner(scene, input, frame);
+  const neck = scene.place('C7', frame) ?? scene.middle('SHOULDER', frame);
+  if (bounds === null || neck === null) return [];
+  const face = scene.place('NOSE', frame) ?? neck;
+  const radiusPx = HEAD_RADIUS * scene.bodyHeightPx;
+  const points = [0.1, 0.3, 0.5].flatMap((share) =>
+    [-1, 0, 1].map((column) => ({
+      xPx: (neck.xPx + face.xPx) / 2 + column * radiusPx,
+      yPx: bounds.top + (neck.yPx - bounds.top) * share,
+    })),
+  );
+  return Array.from({ length: HEAD_WEIGHT }, () => points).flat();
+}
 
 export function boundsOfRunner(
   scene: Scene,

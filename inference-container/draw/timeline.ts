@@ -33,10 +33,10 @@ const STILL_STEP_SECONDS = 0.2;
 export function planTimeline(
   frames: readonly { index: number; timeSeconds: number }[],
   {
-    pauseFrames,
+    pauses,
     slow,
   }: {
-    pauseFrames: readonly number[];
+    pauses: readonly { frame: number; shows?: Timeline[number]['shows'] }[];
     /** In video time. */
     slow: Passage | null;
   },
@@ -50,13 +50,18 @@ export function planTimeline(
   let pace = 1;
   const outputAt = (videoSeconds: number) =>
     passage.outputSeconds + (videoSeconds - passage.videoSeconds) * pace;
-  const close = (videoSeconds: number, outputSeconds = outputAt(videoSeconds)) => {
+  const close = (
+    videoSeconds: number,
+    outputSeconds = outputAt(videoSeconds),
+    shows?: Timeline[number]['shows'],
+  ) => {
     if (outputSeconds > passage.outputSeconds) {
       timeline.push({
         video_from: roundTime(passage.videoSeconds),
         video_to: roundTime(videoSeconds),
         output_from: roundTime(passage.outputSeconds),
         output_to: roundTime(outputSeconds),
+        ...(shows && { shows }),
       });
     }
     passage = { videoSeconds, outputSeconds };
@@ -74,11 +79,11 @@ export function planTimeline(
       pace = wantedPace;
     }
     pictures.push({ frame, outputSeconds: outputAt(timeSeconds), overlay: null });
-    const landing = pauseFrames.indexOf(frame);
+    const landing = pauses.findIndex((pause) => pause.frame === frame);
     if (landing === -1) continue;
     close(timeSeconds);
     holdStill(frame, (strength) => ({ kind: 'landing', landing, strength }), PAUSE_SECONDS);
-    close(timeSeconds, passage.outputSeconds + PAUSE_SECONDS);
+    close(timeSeconds, passage.outputSeconds + PAUSE_SECONDS, pauses[landing]?.shows);
   }
   close(last.timeSeconds);
   holdStill(last.index, (strength) => ({ kind: 'closing', strength }), CLOSING_SECONDS);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-import { boundsOfRunner } from '../draw/close-up.ts';
+import { boundsOfRunner, pointsOnHead } from '../draw/close-up.ts';
 import { formatScore } from '../draw/closing.ts';
 import { ShapeDrawer } from '../draw/draw-shapes.ts';
 import { pointsOnSkeleton } from '../draw/limb.ts';
@@ -9,7 +9,7 @@ import type { Rectangle } from '../draw/place-badges.ts';
 import { placeBadges } from '../draw/place-badges.ts';
 import type { Scene } from '../draw/scene.ts';
 import { makeScene } from '../draw/scene.ts';
-import type { Shape } from '../draw/shape.ts';
+import type { Point, Shape } from '../draw/shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from '../draw/text.ts';
 import { cropFrame } from '../media/crop-frame.ts';
 import type { CropWindow } from '../media/decode-crops.ts';
@@ -45,7 +45,8 @@ export function drawThumbnail(
     outlineWidthPx: Math.max(cropped.outlineWidthPx, UNITS.outline * unitPx),
   };
   const skeleton = drawingOf(input).skeletonAt(scene, frame.index);
-  const shapes = [...skeleton, ...scoreShapes(scene, input, skeleton)];
+  const body = [...pointsOnSkeleton(skeleton), ...pointsOnHead(scene, input, frame.index)];
+  const shapes = [...skeleton, ...scoreShapes(scene, input, body)];
   const opaque = shapes.map((shape) => ({ ...shape, opacity: 1 }));
   new ShapeDrawer(crop, matrix).draw(picture, opaque);
   return picture;
@@ -73,7 +74,7 @@ function cropAround(runner: Rectangle, picture: PictureSize): CropWindow {
   };
 }
 
-function scoreShapes(scene: Scene, input: AnnotationInput, skeleton: readonly Shape[]): Shape[] {
+function scoreShapes(scene: Scene, input: AnnotationInput, body: readonly Point[]): Shape[] {
   const { unitPx, picture } = scene;
   const score = formatScore(input.totalScore);
   const word = input.words?.values.score ?? '';
@@ -85,7 +86,7 @@ function scoreShapes(scene: Scene, input: AnnotationInput, skeleton: readonly Sh
     picture,
     gapPx: UNITS.margin * unitPx,
     occupied: [],
-    body: pointsOnSkeleton(skeleton),
+    body,
     bodyHeightPx: scene.bodyHeightPx,
   });
   if (!placed) return [];

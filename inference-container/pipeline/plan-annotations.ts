@@ -4,7 +4,13 @@ import type { ValueName } from '../draw/badge.ts';
 import { makeBadge, drawBadge, badgeRequest } from '../draw/badge.ts';
 import { planCaption } from '../draw/caption.ts';
 import type { CloseUp } from '../draw/close-up.ts';
-import { interpolateCloseUp, closeUpOf, cropOf, boundsOfRunner } from '../draw/close-up.ts';
+import {
+  boundsOfRunner,
+  closeUpOf,
+  cropOf,
+  interpolateCloseUp,
+  pointsOnHead,
+} from '../draw/close-up.ts';
 import { drawClosing } from '../draw/closing.ts';
 import { groundMarks } from '../draw/ground-marks.ts';
 import { planLegend } from '../draw/legend.ts';
@@ -98,7 +104,10 @@ function planPauses(whole: Scene, input: AnnotationInput, { landings }: Show): P
     const scene = sceneAt(1);
     const figures = anglesAt(scene, { side, frame, isOnly });
     const sectors = drawSectors(figures, scene);
-    const body = pointsOnSkeleton([...skeletonAt(scene, frame), ...sectors]);
+    const body = [
+      ...pointsOnSkeleton([...skeletonAt(scene, frame), ...sectors]),
+      ...pointsOnHead(scene, input, frame),
+    ];
     return { side, frame, closeUp, sceneAt, scene, figures, sectors, body };
   });
   const legend = planLegend(input, { scene: whole, body: views.flatMap(({ body }) => body) });
@@ -151,20 +160,9 @@ function planClosing(scene: Scene, input: AnnotationInput, { frames }: Show): Sh
   const last = frames.at(-1)?.index ?? 0;
   const body = [
     ...pointsOnSkeleton(drawingOf(input).skeletonAt(scene, last)),
-    ...headFromBehind(scene, input, last),
+    ...pointsOnHead(scene, input, last),
   ];
   return [dimAround(scene, input, last), ...drawClosing(scene, input, body)];
-}
-
-/** The skeleton of a back view ends at the neck. */
-function headFromBehind(scene: Scene, input: AnnotationInput, frame: number): Point[] {
-  const bounds = boundsOfRunner(scene, input, frame);
-  const neck = scene.place('C7', frame);
-  if (bounds === null || neck === null) return [];
-  return [0, 0.5].map((share) => ({
-    xPx: neck.xPx,
-    yPx: bounds.top + (neck.yPx - bounds.top) * share,
-  }));
 }
 
 function dimAround(scene: Scene, input: AnnotationInput, frame: number): Shape {

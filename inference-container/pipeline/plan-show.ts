@@ -32,9 +32,15 @@ export function planShow(input: AnnotationInput): Show {
   const cycle = findGaitCycle(input.steps, input.nearSide ?? 'left');
   const slow = input.slowMotionFactor < MAX_SLOW_MOTION ? cycle && lastWholeStride(cycle) : null;
   const landings = chooseLandings(input, slow);
-  const pauseFrames = landings.map(({ frame }) => frame);
-  const frames = chooseShownFrames(input.timesSeconds, { always: pauseFrames, slow });
-  return { frames, landings, cycle, slow, ...planTimeline(frames, { pauseFrames, slow }) };
+  const scene = makeScene(input, input);
+  const isOnly = landings.length === 1;
+  const pauses = landings.map(({ side, frame }) => {
+    const angles = drawingOf(input).anglesAt(scene, { side, frame, isOnly });
+    return { frame, shows: { side, segments: angles.map(({ segment }) => segment) } };
+  });
+  const always = pauses.map(({ frame }) => frame);
+  const frames = chooseShownFrames(input.timesSeconds, { always, slow });
+  return { frames, landings, cycle, slow, ...planTimeline(frames, { pauses, slow }) };
 }
 
 function chooseLandings(input: AnnotationInput, slow: Show['slow']): Moment[] {

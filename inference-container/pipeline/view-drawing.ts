@@ -1,8 +1,8 @@
+import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
 import { backAngles, backMoments } from '../back-view/drawing/back-angles.ts';
 import { backSkeleton } from '../back-view/drawing/back-skeleton.ts';
 import type { BackViewInput } from '../back-view/drawing/back-view-input.ts';
 import type { AngleFigure } from '../draw/angle-figure.ts';
-import type { ValueName } from '../draw/badge.ts';
 import type { Moment } from '../draw/choose-landings.ts';
 import type { Scene } from '../draw/scene.ts';
 import type { Shape } from '../draw/shape.ts';
@@ -17,7 +17,10 @@ interface ViewDrawing {
   /** Moments at which each leg's numbers may be shown. */
   moments: () => Moment[][];
   skeletonAt: (scene: Scene, frame: number) => Shape[];
-  anglesAt: (scene: Scene, shown: Moment & { isOnly: boolean }) => AngleFigure<ValueName>[];
+  anglesAt: (
+    scene: Scene,
+    shown: Moment & { isOnly: boolean },
+  ) => AngleFigure<SideViewSegmentName | BackViewSegmentName>[];
   /** Path that follows the runner in the slow passage. */
   pathAt: (scene: Scene, at: { frame: number; strideSeconds: number }) => Shape[];
 }

@@ -44,6 +44,10 @@ export const motionDataSchema = z.object({
         video_to: z.number(),
         output_from: z.number(),
         output_to: z.number(),
+        /** Only pauses have it; missing from older results. */
+        shows: z
+          .object({ side: z.enum(['left', 'right']), segments: z.array(z.string()) })
+          .optional(),
       }),
     )
     .optional(),

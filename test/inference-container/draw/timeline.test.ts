@@ -8,10 +8,14 @@ import {
 
 const RATE = 20;
 const FRAMES = Array.from({ length: 61 }, (_, index) => ({ index, timeSeconds: index / RATE }));
+const SHOWN = { side: 'left', segments: ['arm'] } as const;
 const SLOW = { fromSeconds: 2, toSeconds: 2.5 };
 
 describe('the timeline', () => {
-  const { pictures, timeline } = planTimeline(FRAMES, { pauseFrames: [10, 20], slow: SLOW });
+  const { pictures, timeline } = planTimeline(FRAMES, {
+    pauses: [{ frame: 10, shows: SHOWN }, { frame: 20 }],
+    slow: SLOW,
+  });
 
   it('has no gaps, and ends with a still picture', () => {
     for (const [index, { video_from, output_from }] of timeline.entries()) {
@@ -38,6 +42,8 @@ describe('the timeline', () => {
       [500, 500],
       [0, 1500],
     ]);
+    expect(timeline.map(({ shows }) => shows).filter(Boolean)).toEqual([SHOWN]);
+    expect(timeline[1]?.shows).toEqual(SHOWN);
   });
 
   it('shows every frame at the times stated in its entries', () => {

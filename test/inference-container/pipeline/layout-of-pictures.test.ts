@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { contains } from '../../../inference-container/draw/place-badges.ts';
+import type { Shape } from '../../../inference-container/draw/shape.ts';
 import type { PictureSize } from '../../../inference-container/media/picture-size.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
@@ -14,18 +15,21 @@ const TIMES = evenTimes(3 * RATE, RATE);
 const NOWHERE = { leftPx: Number.NaN, topPx: Number.NaN, zoom: Number.NaN };
 const closeTo = (value: number): unknown => expect.closeTo(value);
 
-const closingPanels = (run: AnnotationInput, picture: PictureSize) =>
-  panelsIn(
-    planAnnotations(run, planShow(run), picture).shapesAt(TIMES.length - 1, {
-      kind: 'closing',
-      strength: 1,
-    }),
-  ).map(({ topLeft, widthPx, heightPx }) => ({
+const boxesOf = (shapes: readonly Shape[]) =>
+  panelsIn(shapes).map(({ topLeft, widthPx, heightPx }) => ({
     left: topLeft.xPx,
     top: topLeft.yPx,
     width: widthPx,
     height: heightPx,
   }));
+
+const closingPanels = (run: AnnotationInput, picture: PictureSize) =>
+  boxesOf(
+    planAnnotations(run, planShow(run), picture).shapesAt(TIMES.length - 1, {
+      kind: 'closing',
+      strength: 1,
+    }),
+  );
 
 const overlayAt = (strength: number) => ({ kind: 'landing' as const, landing: 0, strength });
 
@@ -108,6 +112,27 @@ describe('the closing picture', () => {
     const picture = { widthPx: 200, heightPx: 400 };
     const [box] = closingPanels({ ...backRun(TIMES), words: annotationWordsIn('en') }, picture);
     expect(box?.top).toBeGreaterThan(200);
+  });
+});
+
+describe('a runner as tall as a narrow picture', () => {
+  it.each([
+    ['side', sideRun],
+    ['back', backRun],
+  ])('keeps the head visible: %s', (_, make) => {
+    const picture = { widthPx: 160, heightPx: 300 };
+    const run = { ...make(TIMES), ...picture, words: annotationWordsIn('en') };
+    for (const { xPx, yPx } of Object.values(run.landmarks)) {
+      xPx.fill((xPx[0] ?? 0) - 20);
+      yPx.fill((yPx[0] ?? 0) - 35);
+    }
+    const plan = planAnnotations(run, planShow(run), run);
+    const head = { xPx: 82, yPx: 28 };
+    const shown = [null, { kind: 'closing', strength: 1 }, overlayAt(1)] as const;
+    for (const overlay of shown) {
+      const panels = boxesOf(plan.shapesAt(planShow(run).landings[0]?.frame ?? 0, overlay));
+      expect(panels.filter((box) => contains(box, head, 10))).toEqual([]);
+    }
   });
 });
 
