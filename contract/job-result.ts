@@ -99,6 +99,20 @@ const backViewResult = z.object({
 export const analysisResultSchema = z.discriminatedUnion('view', [sideViewResult, backViewResult]);
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
+/** Counts the values behind a total score, and those that were requested. */
+export function basisOfTotal({ segments }: Pick<AnalysisResult, 'segments'>) {
+  type Part = Segment | z.infer<typeof bothSides> | null;
+  const values = Object.values<Part | undefined>({ ...segments }).flatMap((part = null) =>
+    part !== null && 'left' in part ? [part.left, part.right] : [part],
+  );
+  return { values: values.filter((value) => value !== null).length, of: values.length };
+}
+
+/** Whether a total is based on enough values to be shown: at least four of six. */
+export function isTotalShown({ values, of }: ReturnType<typeof basisOfTotal>): boolean {
+  return 3 * values >= 2 * of;
+}
+
 export const jobResultSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('success'), result: analysisResultSchema }),
   z.object({ outcome: z.literal('failed'), reason: z.enum(keysOf(FAILURE_REASONS)) }),

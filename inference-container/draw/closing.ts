@@ -39,6 +39,7 @@ interface Layout {
 export function drawClosing(scene: Scene, input: RunInput, body: readonly Point[]): Shape[] {
   const { widthPx, heightPx } = scene.picture;
   const [score, details] = [scoreLines(input), detailLines(input)];
+  if (score.length + details.length === 0) return [];
   const layOut = (lines: readonly Line[][], isWide: boolean) =>
     layoutIn(scene, body, {
       blocks: lines.filter(({ length }) => length > 0).map(blockOf),
@@ -109,6 +110,7 @@ function drawBlock({ lines, height }: Block, center: Point, scale: number): Shap
 }
 
 function scoreLines({ words, totalScore }: RunInput): Line[] {
+  if (totalScore === null) return [];
   return [
     ...(words === null ? [] : [{ text: words.values.score, sizeUnits: UNITS.style, color: WHITE }]),
     { text: formatScore(totalScore), sizeUnits: UNITS.score, color: colorOfScore(totalScore) },

@@ -30,8 +30,8 @@ export interface RunInput {
   slowMotionFactor: number;
   cadenceStepsPerMinute: number | null;
   groundContactSeconds: number | null;
-  /** 0 to 1. */
-  totalScore: number;
+  /** 0 to 1; null if it is based on too few values to be shown. */
+  totalScore: number | null;
   /** Most pronounced first; empty in a back view. */
   styles: readonly RunningStyle[];
   /** Null if the Worker sent none; numbers are then shown without labels. */

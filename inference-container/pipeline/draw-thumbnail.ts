@@ -76,7 +76,9 @@ function cropAround(runner: Rectangle, picture: PictureSize): CropWindow {
 
 function scoreShapes(scene: Scene, input: AnnotationInput, body: readonly Point[]): Shape[] {
   const { unitPx, picture } = scene;
-  const score = formatScore(input.totalScore);
+  const { totalScore } = input;
+  if (totalScore === null) return [];
+  const score = formatScore(totalScore);
   const word = input.words?.values.score ?? '';
   const inner = Math.max(textWidthPx(score, UNITS.score), textWidthPx(word, UNITS.word));
   const wordHeight = word === '' ? 0 : UNITS.word * CAPITAL_HEIGHT + UNITS.gap;
@@ -90,7 +92,7 @@ function scoreShapes(scene: Scene, input: AnnotationInput, body: readonly Point[
     bodyHeightPx: scene.bodyHeightPx,
   });
   if (!placed) return [];
-  return drawScore({ box: placed, scene, score, word, color: colorOfScore(input.totalScore) });
+  return drawScore({ box: placed, scene, score, word, color: colorOfScore(totalScore) });
 }
 
 function drawScore(options: {

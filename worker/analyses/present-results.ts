@@ -4,6 +4,7 @@ import type {
   Segment,
   SideSegment,
 } from '../../contract/job-result.ts';
+import { basisOfTotal } from '../../contract/job-result.ts';
 import type { Language } from '../../contract/job.ts';
 import type { BackViewSegmentName, SideViewSegmentName } from '../../contract/search-keys.ts';
 import { BACK_VIEW_SEGMENTS, SIDE_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
@@ -83,6 +84,7 @@ function presentSideView(result: SideView, language: Language) {
       percentage,
     })),
     total_score: toThousandths(totalScore),
+    based_on: basisOfTotal({ segments }),
   };
 }
 
@@ -143,6 +145,7 @@ function presentBackView({ segments, totalScore }: BackView, language: Language)
     },
     summary: summarizeBackView(findings, language),
     total_score: toThousandths(totalScore),
+    based_on: basisOfTotal({ segments }),
   };
 }
 

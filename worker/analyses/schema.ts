@@ -71,6 +71,14 @@ const totalScore = z
   .min(0)
   .max(1)
   .describe('Total score from 0 to 1, weighted by the importance and confidence of the segments');
+const basedOn = z
+  .object({
+    values: z.int().describe('Number of measured values'),
+    of: z.int().describe('Number of requested values: 6, or 2 with `full_body=false`'),
+  })
+  .describe(
+    'The values behind `total_score`. Show no total that is based on fewer than four of six.',
+  );
 const findings = 'Strength, priority, and training plan, in sentences';
 
 const sideSegmentOf = (meaning: string) =>
@@ -107,6 +115,7 @@ const sideViewAnalysis = z
       .max(2)
       .describe('One or two running styles, most pronounced first'),
     total_score: totalScore,
+    based_on: basedOn,
   })
   .meta({ id: 'SideViewAnalysis' });
 
@@ -131,6 +140,7 @@ const backViewAnalysis = z
       .describe('Findings for each leg'),
     summary: summary.describe(findings),
     total_score: totalScore,
+    based_on: basedOn,
   })
   .meta({ id: 'BackViewAnalysis' });
 

@@ -1,5 +1,6 @@
 import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
+import { basisOfTotal, isTotalShown } from '../../../contract/job-result.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import type { GroundContact, RunInput } from '../../draw/run-input.ts';
 import type { ScoredAngle } from '../../draw/scored-angle.ts';
@@ -42,7 +43,7 @@ export function backViewInput(run: {
     cadenceStepsPerMinute,
     heels,
     groundContactSeconds: null,
-    totalScore: result.totalScore,
+    totalScore: isTotalShown(basisOfTotal(result)) ? result.totalScore : null,
     styles: [],
     words,
     segments: {

@@ -1,6 +1,7 @@
 import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
+import { basisOfTotal, isTotalShown } from '../../../contract/job-result.ts';
 import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import type { Moment } from '../../draw/choose-landings.ts';
 import type { GroundContact, RunInput } from '../../draw/run-input.ts';
@@ -55,7 +56,7 @@ export function sideViewInput(analysis: {
     slowMotionFactor: slowMotionFactorOf(motion),
     cadenceStepsPerMinute: metrics.step_frequency_steps_per_min,
     groundContactSeconds: metrics.ground_contact_time_second,
-    totalScore: result.totalScore,
+    totalScore: isTotalShown(basisOfTotal(result)) ? result.totalScore : null,
     styles: result.runningStyles,
     words,
     segments: {

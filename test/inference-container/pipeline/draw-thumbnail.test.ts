@@ -35,6 +35,15 @@ describe('the thumbnail', () => {
   });
 });
 
+it('shows no total score that is based on too few values', () => {
+  const size = { widthPx: 200, heightPx: 400 };
+  const run = sideRun(evenTimes(1, 30));
+  const pixelsWith = (totalScore: number | null) =>
+    drawThumbnail(frameOf(size), { input: { ...run, totalScore }, matrix: null }).pixels;
+
+  expect(pixelsWith(null)).not.toEqual(pixelsWith(0.8));
+});
+
 describe('a crop', () => {
   const frame = frameOf({ widthPx: 40, heightPx: 20 });
 

@@ -113,6 +113,13 @@ describe('the closing picture', () => {
     const [box] = closingPanels({ ...backRun(TIMES), words: annotationWordsIn('en') }, picture);
     expect(box?.top).toBeGreaterThan(200);
   });
+
+  it('has no panel if neither score nor cadence can be shown', () => {
+    const picture = { widthPx: 200, heightPx: 400 };
+    const run = backRun(TIMES, { totalScore: null });
+    expect(closingPanels(run, picture)).toHaveLength(1);
+    expect(closingPanels({ ...run, cadenceStepsPerMinute: null }, picture)).toEqual([]);
+  });
 });
 
 describe('a runner as tall as a narrow picture', () => {
