@@ -26,6 +26,7 @@ function bundle(entry: string, options: BuildOptions = {}): string {
     entryPoints: [entry],
     bundle: true,
     minify: true,
+    loader: { '.woff2': 'dataurl' },
     logLevel: 'warning',
     ...options,
     write: false,

@@ -13,9 +13,11 @@ import { Action } from './form.tsx';
 import { Page, PageLanguage, usePage, useTexts } from './page.ts';
 import type { PageHeadProps } from './parts.tsx';
 import { LongLabel, Notice, PageHead } from './parts.tsx';
-import { SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
+import { FONT_URL, SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
 
 const ICON_URL = '/favicon.svg';
+/** As in `portal.css` */
+const SYSTEM_FONT_LANGUAGES = ['ja', 'ko', 'zh'];
 
 export type NoticeName = keyof Texts['notices'];
 
@@ -51,6 +53,9 @@ export function renderDocument(c: PortalContext, options: DocumentOptions, conte
             <title>{`${title} · Strideline`}</title>
             {description && <meta name="description" content={description} />}
             <link rel="icon" href={ICON_URL} type="image/svg+xml" />
+            {!SYSTEM_FONT_LANGUAGES.includes(language) && (
+              <link rel="preload" href={FONT_URL} as="font" type="font/woff2" crossorigin="" />
+            )}
             <link rel="stylesheet" href={STYLE_SHEET_URL} />
             {color && <link rel="stylesheet" href={colorsUrl(color)} />}
             {[SCRIPT_URL, ...scripts].map((url) => (

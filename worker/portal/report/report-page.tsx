@@ -17,7 +17,7 @@ declare const REPORT_SCRIPT: string;
 
 /** The page loads no external resources. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; media-src data: blob:; connect-src data:";
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:; media-src data: blob:; connect-src data:";
 
 export { reportTextsIn };
 

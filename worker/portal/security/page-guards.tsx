@@ -22,6 +22,7 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
     "default-src 'none'",
     isCapture ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "img-src 'self'",
     isCapture ? "media-src 'self' blob:" : "media-src 'self'",
     "connect-src 'self'",
