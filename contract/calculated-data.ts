@@ -1,8 +1,15 @@
 import * as z from 'zod';
 
+import {
+  angle,
+  confidence,
+  expectedErrorOf,
+  expectedErrors,
+  metric,
+  metricNamed,
+} from './data-fields.ts';
 import { FOOT_STRIKE_PATTERNS, measuredBySchema } from './job-result.ts';
-import type { MetricName } from './metrics.ts';
-import { LEG_METRIC_NAMES, METRIC_NAMES, METRICS } from './metrics.ts';
+import { BACK_METRIC_NAMES, LEG_METRIC_NAMES, METRICS, SIDE_METRIC_NAMES } from './metrics.ts';
 import { recordOf } from './record-of.ts';
 import { BACK_VIEW_SEGMENTS, SIDE_VIEW_SEGMENTS } from './search-keys.ts';
 
@@ -15,38 +22,6 @@ export const OVERSTRIDE_SCORES = [
 ] as const;
 
 export const SPEED_SOURCES = ['pace', 'picture', 'contact_time'] as const;
-
-/** Angle in degrees; null if the video does not show it */
-const angle = (meaning: string) =>
-  z.number().nullable().describe(`${meaning} In degrees; null if the video does not show it.`);
-const metric = (meaning: string) =>
-  z.number().nonnegative().nullable().describe(`${meaning} Null if it cannot be measured.`);
-/** Allows negative values only for angles. */
-function metricNamed(name: MetricName) {
-  const { meaning, shown } = METRICS[name];
-  return shown.unit === '°' ? angle(meaning) : metric(meaning);
-}
-const confidence = z
-  .number()
-  .min(0)
-  .max(1)
-  .describe('Confidence from 0 to 1; higher is more reliable');
-
-const expectedErrorOf = (what: string) =>
-  z
-    .number()
-    .nonnegative()
-    .nullable()
-    .describe(
-      `Expected error of ${what}, in the same unit: 80% of true errors are smaller. Null if the value is null.`,
-    );
-function expectedErrors<Name extends string>(...names: readonly Name[]) {
-  return z
-    .partialRecord(z.enum(names), z.number().nonnegative().nullable())
-    .describe(
-      'Expected error of each value, in the same unit: 80% of true errors are smaller. Null if the value is null.',
-    );
-}
 
 const KNEE =
   'Inner angle at the knee, between hip and ankle: 180 is a straight leg, more is hyperextended.';
@@ -265,13 +240,13 @@ export const sideViewCalculatedDataSchema = z.object({
     ),
   metrics: z
     .object({
-      ...recordOf(METRIC_NAMES, metricNamed),
+      ...recordOf(SIDE_METRIC_NAMES, metricNamed),
       speed_source: z
         .enum(SPEED_SOURCES)
         .describe(
           'Source of the speed and of the values derived from it: `pace` sent by the client, `picture` (motion of the ground, scaled by the height), or `contact_time` if the ground is not visible enough.',
         ),
-      expected_errors: expectedErrors(...METRIC_NAMES),
+      expected_errors: expectedErrors(...SIDE_METRIC_NAMES),
       confidence,
     })
     .describe(
@@ -337,5 +312,11 @@ export const backViewCalculatedDataSchema = z.object({
       confidence,
     })
     .describe('Landings and the angles of each stance'),
+  metrics: z
+    .object({
+      ...recordOf(BACK_METRIC_NAMES, metricNamed),
+      expected_errors: expectedErrors(...BACK_METRIC_NAMES),
+    })
+    .describe('Metrics without a score. All are null with `full_body=false`.'),
 });
 export type BackViewCalculatedData = z.infer<typeof backViewCalculatedDataSchema>;

@@ -137,13 +137,45 @@ const LEG_METRICS = {
   ),
 } as const satisfies Record<string, Metric>;
 
-const DECLARED = { ...MAIN, ...LEG_METRICS, ...MORE };
+const width = <const Meaning extends string>(meaning: Meaning) =>
+  ({
+    meaning,
+    decimals: 1,
+    needsTempo: 'never',
+    shown: { unit: 'cm', decimals: 1 },
+    caveats: ['camera_turned', 'small_runner', 'few_steps'],
+  }) as const;
+
+/** At mid-stance, except for the head. */
+const BACK_METRICS = {
+  step_width_centimeter: width(
+    'Sideways distance between the feet of successive steps, in centimeters: negative if the feet cross over.',
+  ),
+  shoulder_drop_degree: angle(
+    'Tilt of the shoulders: positive if the shoulder of the swing leg is lower. Mean of both legs.',
+    ANGLE_CAVEATS,
+  ),
+  lateral_trunk_lean_degree: angle(
+    'Sideways lean of the trunk: positive is toward the standing leg. Mean of both legs.',
+    ANGLE_CAVEATS,
+  ),
+  head_sway_centimeter: width(
+    'How far the head moves from side to side in a stride, in centimeters.',
+  ),
+} as const satisfies Record<string, Metric>;
+
+const SIDE_METRICS = { ...MAIN, ...LEG_METRICS, ...MORE };
+const DECLARED = { ...SIDE_METRICS, ...BACK_METRICS };
 
 export type MetricName = keyof typeof DECLARED;
-/** Side-view metrics by API name, in display order. */
+/** Metrics of both views by API name, in display order. */
 export const METRICS: Readonly<Record<MetricName, Metric>> = DECLARED;
 export const METRIC_NAMES = keysOf(DECLARED);
+export type SideMetricName = keyof typeof SIDE_METRICS;
+export const SIDE_METRIC_NAMES = keysOf(SIDE_METRICS);
 export const MAIN_METRIC_NAMES = keysOf(MAIN);
 export type LegMetricName = keyof typeof LEG_METRICS;
 export const LEG_METRIC_NAMES = keysOf(LEG_METRICS);
-export const MORE_METRIC_NAMES = keysOf({ ...LEG_METRICS, ...MORE });
+export type BackMetricName = keyof typeof BACK_METRICS;
+export const BACK_METRIC_NAMES = keysOf(BACK_METRICS);
+export const MORE_METRIC_NAMES = keysOf({ ...LEG_METRICS, ...MORE, ...BACK_METRICS });

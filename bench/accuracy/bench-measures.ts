@@ -20,10 +20,12 @@ import { renderClip } from '../strangers/render-clips.ts';
 import { watchCached } from '../strangers/watch-cached.ts';
 import { lazyBenchEngine } from '../support/open-bench-engine.ts';
 import { rangesOf } from '../train/oscillation/marker-travel.ts';
+import { BACK_MEASURE_CLIPS, comparedBack } from './back-view/back-measures.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { readClipTruth } from './clip-truth.ts';
 import { listClips } from './list-clips.ts';
 import type { MeasuredClip } from './measure-clip.ts';
+import type { MeasuredPair } from './measured-pair.ts';
 
 const FIRST_BODY = 400;
 const BODIES = 12;
@@ -67,33 +69,35 @@ const MODEL = 'heavy';
 /** Share of errors below the expected error. */
 const EXPECTED_COVERAGE = 0.8;
 
-interface Pair {
-  value: string;
-  truth: number;
-  measured: number;
-}
-
 /**
- * `npm run bench -- measures`: compares unscored side-view measurements with the bones of rendered
+ * `npm run bench -- measures`: compares unscored measurements with the bones of rendered
  * runners. A value is shown to runners only if its slope is between 0.9 and 1.1.
  */
 export async function benchMeasures(): Promise<void> {
   const engine = lazyBenchEngine(MODEL);
   const watch = async (path: string) =>
     watchCached(path, { modelName: MODEL, openEngine: engine.open });
-  const pairs: Pair[] = [];
+  const pairs: MeasuredPair[] = [];
   try {
     for (const { view, videoPath, truth } of listClips(null).clips) {
-      if (view !== 'side_view' || truth.body === null) continue;
-      pairs.push(...compared(firstMeasuredSide(await watch(videoPath)), truth));
+      if (truth.stances === null) continue;
+      const watched = await watch(videoPath);
+      pairs.push(
+        ...(view === 'side_view'
+          ? comparedSide(firstMeasuredSide(watched), truth)
+          : await comparedBack(watched, truth)),
+      );
     }
     for (const clip of MEASURE_CLIPS) {
-      const { videoPath, truthPath } = await renderClip(clip);
-      const truth = readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8')));
-      const found = compared(firstMeasuredSide(await watch(videoPath)), truth);
+      const { videoPath, truth } = await render(clip);
+      const found = comparedSide(firstMeasuredSide(await watch(videoPath)), truth);
       // Force-plate times do not apply to landings with a modified knee.
       const isTimed = clip.mods?.knee_gain === 1;
       pairs.push(...found.filter(({ value }) => isTimed || !value.startsWith('foot_strike')));
+    }
+    for (const clip of BACK_MEASURE_CLIPS) {
+      const { videoPath, truth } = await render(clip);
+      pairs.push(...(await comparedBack(await watch(videoPath), truth)));
     }
   } finally {
     await engine.close();
@@ -106,7 +110,12 @@ export async function benchMeasures(): Promise<void> {
   }
 }
 
-function describe(value: string, pairs: readonly Pair[]): string {
+async function render(clip: RandomClip): Promise<{ videoPath: string; truth: ClipTruth }> {
+  const { videoPath, truthPath } = await renderClip(clip);
+  return { videoPath, truth: readClipTruth(JSON.parse(readFileSync(truthPath, 'utf8'))) };
+}
+
+function describe(value: string, pairs: readonly MeasuredPair[]): string {
   const errors = pairs.map(({ truth, measured }) => measured - truth);
   const { slope } = fitLine(
     pairs.map(({ truth }) => truth),
@@ -121,7 +130,7 @@ function describe(value: string, pairs: readonly Pair[]): string {
 }
 
 /** Measures both by the product's definitions, the truth on the bones at the true landings. */
-function compared(measured: MeasuredClip | null, truth: ClipTruth): Pair[] {
+function comparedSide(measured: MeasuredClip | null, truth: ClipTruth): MeasuredPair[] {
   const { body, stances } = truth;
   if (measured === null || body === null || stances === null) return [];
   const { timesSeconds, facing } = measured.tracked.motion;
@@ -134,7 +143,7 @@ function compared(measured: MeasuredClip | null, truth: ClipTruth): Pair[] {
   const bones = { ...body.sagittal, nearSide, farSide: otherSide(nearSide) };
   const legs = measureLegs({ body: bones, angles: body.angles, ...clip });
   const { metrics, legs: measuredLegs } = measured.gait;
-  const ofLegs = (name: LegMetricName): Pair[] => [
+  const ofLegs = (name: LegMetricName): MeasuredPair[] => [
     {
       value: name,
       truth: meanOf(SIDES.map((side) => legs[side][name])),

@@ -26,6 +26,8 @@ export interface ClipTruth {
   /** Angle added to each heel of an avatar; positive for eversion. */
   eversionDegrees: Readonly<Record<Side, number>> | null;
   facts: RunnerFacts;
+  /** Null if unknown. */
+  statureMeters: number | null;
   /** Returns the points of the nearest frame. */
   pointsAt: (view: AnalysisType, seconds: number) => TruePoints | null;
 }
@@ -61,6 +63,7 @@ const truthSchema = z.object({
   is_treadmill: z.boolean().optional(),
   pace_second_per_km: z.number().optional(),
   height_meter: z.number().optional(),
+  stature_m: z.number().optional(),
 });
 
 export function readClipTruth(json: unknown): ClipTruth {
@@ -90,6 +93,7 @@ export function readClipTruth(json: unknown): ClipTruth {
       heightMeters: truth.height_meter ?? UNKNOWN_HEIGHT_METERS,
       isHeightAssumed: truth.height_meter === undefined,
     },
+    statureMeters: truth.stature_m ?? truth.height_meter ?? null,
     pointsAt: (view, seconds) => {
       const frame = truth.frames?.[Math.round(seconds * (rateHz ?? Number.NaN))];
       if (frame === undefined) return null;

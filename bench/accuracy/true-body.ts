@@ -61,6 +61,6 @@ export function trueBody(
 }
 
 /** The skull joint represents the ears; eyes and nose have no bone. */
-function boneOf(point: BodyPoint): string {
+export function boneOf(point: BodyPoint): string {
   return point.endsWith('ear') ? 'head' : point.replace(/_toe$/, '_toe_tip');
 }

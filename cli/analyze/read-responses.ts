@@ -5,7 +5,12 @@ import type {
   SuccessfulAnalysis,
 } from '../../client/src/index.ts';
 import type { MetricName } from '../../contract/metrics.ts';
-import { LEG_METRIC_NAMES, METRIC_NAMES, METRICS } from '../../contract/metrics.ts';
+import {
+  BACK_METRIC_NAMES,
+  LEG_METRIC_NAMES,
+  METRICS,
+  SIDE_METRIC_NAMES,
+} from '../../contract/metrics.ts';
 import type { Words } from './words.ts';
 
 type Schemas = components['schemas'];
@@ -32,9 +37,11 @@ export function readResponses(
   return {
     segments: segmentsOf(results, words),
     totalScore: results.biomechanical_analysis.total_score,
-    facts: isSideView
-      ? [styleOf(results, words, formats), ...metricsOf(calculatedData, words, formats), steps]
-      : [steps],
+    facts: [
+      ...(isSideView ? [styleOf(results, words, formats)] : []),
+      ...metricsOf(calculatedData, words, formats),
+      steps,
+    ],
     warnings: results.warning_texts,
   };
 }
@@ -79,17 +86,19 @@ function styleOf(
 }
 
 function metricsOf(data: CalculatedData, words: Words, formats: Formats): string[][] {
-  if (!('metrics' in data)) return [];
+  const write = (name: MetricName, value: number | null | undefined) =>
+    typeof value === 'number' ? writeMetric(name, value, { words, formats }) : words.notMeasured;
+  if ('gait_cycle' in data) {
+    return BACK_METRIC_NAMES.map((name) => [words.metrics[name], write(name, data.metrics[name])]);
+  }
   const { left, right } = data.leg_symmetry;
-  return METRIC_NAMES.map((name) => {
-    const write = (value: number | null | undefined) =>
-      typeof value === 'number' ? writeMetric(name, value, { words, formats }) : words.notMeasured;
+  return SIDE_METRIC_NAMES.map((name) => {
     const leg = LEG_METRIC_NAMES.find((ofLegs) => ofLegs === name);
     const ofLegs =
       leg === undefined || data.metrics[leg] === null
         ? ''
-        : ` (${words.left} ${write(left[leg])}, ${words.right} ${write(right[leg])})`;
-    return [words.metrics[name], write(data.metrics[name]) + ofLegs];
+        : ` (${words.left} ${write(leg, left[leg])}, ${words.right} ${write(leg, right[leg])})`;
+    return [words.metrics[name], write(name, data.metrics[name]) + ofLegs];
   });
 }
 

@@ -29,7 +29,7 @@ export type AnalysisChange = Body<'updateAnalysis'>;
 export type SubjectAnalysisList = Answer<'listSubjectAnalyses'>;
 export type SideViewCalculatedData = Schemas['SideViewCalculatedData'];
 export type BackViewCalculatedData = Schemas['BackViewCalculatedData'];
-/** Side views have `metrics`; back views have `gait_cycle`. */
+/** Side views have `leg_symmetry`; back views have `gait_cycle`. */
 export type CalculatedData = SideViewCalculatedData | BackViewCalculatedData;
 export type SideViewRawData = Schemas['SideViewRawData'];
 export type BackViewRawData = Schemas['BackViewRawData'];

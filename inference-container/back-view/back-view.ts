@@ -18,6 +18,7 @@ import { contactTime } from '../strides/step.ts';
 import { findBackWarnings } from './back-warnings.ts';
 import type { BackViewGait, MeasuredStance } from './frontal-gait.ts';
 import { BACK_ERRORS, frontalKneeDegrees, meanOfMiddle, typicalOfSide } from './frontal-gait.ts';
+import { backMetrics } from './metrics/back-metrics.ts';
 import type { PictureMeasurements } from './picture-measurements.ts';
 import { buildBackViewData } from './results/back-view-data.ts';
 import type { BackViewResult } from './results/back-view-result.ts';
@@ -32,6 +33,7 @@ export interface BackViewPlan {
   steps: readonly Step[];
   stances: readonly Stance[];
   staturePx: Float64Array;
+  height: Pick<RunnerFacts, 'heightMeters' | 'isHeightAssumed'>;
   sidewaysPerMeterBack: number;
   /** In real time, even for slow motion; null if the playback speed is unknown. */
   cadenceStepsPerMinute: number | null;
@@ -66,6 +68,7 @@ export function planBackView(run: {
       steps,
       stances,
       staturePx,
+      height: facts,
       sidewaysPerMeterBack: tangent ?? 0,
       cadenceStepsPerMinute: clip.slowMotion.isCertain
         ? 60 * shownStepsPerSecond * clip.slowMotion.factor
@@ -143,6 +146,14 @@ function measureFrontalGait(
     video,
     stances,
     sides,
+    metrics: backMetrics(
+      {
+        ...motion,
+        stances: plan.stances,
+        centimetersPerPx: plan.staturePx.map((px) => (100 * plan.height.heightMeters) / px),
+      },
+      { isHeightKnown: !plan.height.isHeightAssumed, errorFactor },
+    ),
     isTempoCertain: clip.slowMotion.isCertain,
     stepErrorSeconds: errorFactor * BACK_ERRORS.contactSeconds,
     warnings: findBackWarnings(quality, { sides, isFullBody }),

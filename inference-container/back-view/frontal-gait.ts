@@ -1,3 +1,4 @@
+import type { BackMetricName } from '../../contract/metrics.ts';
 import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import { lengthsPx } from '../motion/body-paths.ts';
@@ -5,6 +6,7 @@ import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
 import { degreesOf } from '../numbers/arithmetic.ts';
 import { evenlySpaced, valueAt } from '../numbers/samples.ts';
+import type { Estimate } from '../numbers/statistics.ts';
 import { meanOf, medianOf, quantileOf } from '../numbers/statistics.ts';
 import type { AnalyzedVideo } from '../results/clip-warnings.ts';
 import { isUninformative } from '../uncertainty/expected-error.ts';
@@ -84,6 +86,7 @@ export interface BackViewGait {
   video: AnalyzedVideo;
   stances: readonly MeasuredStance[];
   sides: Readonly<Record<Side, LimbAngles>>;
+  metrics: Readonly<Record<BackMetricName, Estimate>>;
   /** False if the slow-motion factor is uncertain. */
   isTempoCertain: boolean;
   /** Expected error of each contact time: 80 % of true errors are smaller. */

@@ -1,5 +1,5 @@
-import type { MetricName } from '../../contract/metrics.ts';
-import { METRIC_NAMES } from '../../contract/metrics.ts';
+import type { SideMetricName } from '../../contract/metrics.ts';
+import { SIDE_METRIC_NAMES } from '../../contract/metrics.ts';
 import { recordOf } from '../../contract/record-of.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import { refuseMeasuredSide } from '../acceptance/after-measuring.ts';
@@ -57,7 +57,7 @@ export interface SideViewGait {
   /** Null if left and right are unknown. */
   legs: Readonly<Record<Side, OwnLeg>> | null;
   typical: TypicalLanding;
-  metrics: Readonly<Record<MetricName, Estimate>>;
+  metrics: Readonly<Record<SideMetricName, Estimate>>;
   speed: SpeedEstimate;
   /** Expected errors in real time: 80 % of true errors are smaller. */
   errors: {
@@ -89,7 +89,7 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
   const baseInputs = { joints, steps, reported, stepsPerSecond, slowMotion, runner, ground, scale };
   const legs = measureLegs({ body, angles, steps, strideSeconds });
   const inputs = { ...baseInputs, errorFactor, legs, areLegsNamed };
-  const metrics = recordOf(METRIC_NAMES, (name) => SIDE_METRICS[name](inputs));
+  const metrics = recordOf(SIDE_METRIC_NAMES, (name) => SIDE_METRICS[name](inputs));
   const speedEstimate = speed(inputs);
   const refused = refuseMeasuredSide({
     ...knownSegments(typical),

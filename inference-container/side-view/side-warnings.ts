@@ -1,5 +1,5 @@
 import { keysOf } from '../../contract/keys-of.ts';
-import type { MetricName } from '../../contract/metrics.ts';
+import type { SideMetricName } from '../../contract/metrics.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { Estimate } from '../numbers/statistics.ts';
@@ -38,7 +38,7 @@ export function findWarnings(
     facts: Pick<RunnerFacts, 'isHeightAssumed' | 'isTreadmill'>;
     ground: GroundSpeed;
     scale: Scale;
-    metrics: Readonly<Record<MetricName, Estimate>>;
+    metrics: Readonly<Record<SideMetricName, Estimate>>;
     speedSource: SpeedEstimate['source'];
     typical: TypicalLanding;
     strikeConfidence: number;

@@ -53,7 +53,6 @@ export const motionDataSchema = z.object({
     .optional(),
   /** Side view only: joint angles in degrees, by frame number. */
   frames: z.record(z.string(), z.object({ angles: measures })).optional(),
-  /** Side view only. */
   metrics: z
     .object({
       ...recordOf(METRIC_NAMES, () => measure),

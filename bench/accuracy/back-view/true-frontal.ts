@@ -1,6 +1,10 @@
+import { recordOf } from '../../../contract/record-of.ts';
+import type { BodyPaths } from '../../../inference-container/motion/body-paths.ts';
+import { BODY_POINTS } from '../../../inference-container/motion/body-paths.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
 import { degreesOf } from '../../../inference-container/numbers/arithmetic.ts';
 import type { TruthFrame } from '../toe-tips.ts';
+import { boneOf } from '../true-body.ts';
 
 export interface TrueFrontal {
   timesSeconds: Float64Array;
@@ -8,6 +12,8 @@ export interface TrueFrontal {
   pelvicDropDegrees: Record<Side, Float64Array>;
   /** Angle of the shank relative to the thigh; positive for abduction. */
   kneeDegrees: Record<Side, Float64Array>;
+  /** Bones as a camera behind the runner sees them, at one pixel per centimeter. */
+  bones: BodyPaths;
 }
 
 export function trueFrontal(
@@ -30,7 +36,13 @@ export function trueFrontal(
       const shank = Math.atan2(ankle.leftward - joint.leftward, joint.up - ankle.up);
       return outward * degreesOf(shank - thigh);
     });
+  const bone = (joint: string) => ({
+    xPx: signal((frame) => -100 * placeOf(frame, joint).leftward),
+    yPx: signal((frame) => -100 * placeOf(frame, joint).up),
+    confidence: new Float64Array(frames.length).fill(1),
+  });
   return {
+    bones: recordOf(BODY_POINTS, (point) => bone(boneOf(point))),
     timesSeconds: Float64Array.from(frames, (_, frame) => frame / rateHz),
     pelvicDropDegrees: { left: leftUp, right: leftUp.map((degrees) => -degrees) },
     kneeDegrees: { left: knee('left'), right: knee('right') },

@@ -1,14 +1,17 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
+import { BACK_METRIC_NAMES, METRICS } from '../../../contract/metrics.ts';
+import { recordOf } from '../../../contract/record-of.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
+import { present, UNKNOWN } from '../../results/present-estimate.ts';
 import { contactSecondsOf } from '../../strides/step.ts';
 import { TYPICAL_CONTACT_SECONDS, confidenceFromError } from '../../uncertainty/expected-error.ts';
 import type { BackViewGait, FrontalMeasure, LimbAngles, MeasuredStance } from '../frontal-gait.ts';
 
 /** Uses the public names; null for values that were not requested or not visible. */
 export function buildBackViewData(
-  { sides, stances, stepErrorSeconds, isTempoCertain, video }: BackViewGait,
+  { sides, stances, metrics, stepErrorSeconds, isTempoCertain, video }: BackViewGait,
   { isFullBody }: { isFullBody: boolean },
 ): BackViewCalculatedData {
   const ofBody = (degrees: number) => (isFullBody ? shownDegrees(degrees) : null);
@@ -22,6 +25,9 @@ export function buildBackViewData(
       pelvic_drop_mean: isFullBody ? errorOf(side.pelvic_drop) : null,
     },
   });
+  const presented = recordOf(BACK_METRIC_NAMES, (name) =>
+    present(isFullBody ? metrics[name] : UNKNOWN, METRICS[name].decimals),
+  );
   const describe = (measured: MeasuredStance) => {
     const { stance } = measured;
     // If the mean is too uncertain, so are the single stances.
@@ -50,6 +56,10 @@ export function buildBackViewData(
         confidenceFromError(stepErrorSeconds, TYPICAL_CONTACT_SECONDS),
         DECIMALS.confidence,
       ),
+    },
+    metrics: {
+      ...recordOf(BACK_METRIC_NAMES, (name) => presented[name].value),
+      expected_errors: recordOf(BACK_METRIC_NAMES, (name) => presented[name].error),
     },
   };
 }

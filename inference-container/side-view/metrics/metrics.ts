@@ -1,4 +1,4 @@
-import type { LegMetricName, MetricName } from '../../../contract/metrics.ts';
+import type { LegMetricName, SideMetricName } from '../../../contract/metrics.ts';
 import { LEG_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import { SIDES } from '../../motion/facing.ts';
@@ -16,7 +16,7 @@ import { stepLength, strideLength } from './step-length.ts';
 import { verticalOscillation, verticalRatio } from './vertical-oscillation.ts';
 
 /** All in real time, in the unit of the metric's name. */
-export const SIDE_METRICS: Readonly<Record<MetricName, (inputs: MetricInputs) => Estimate>> = {
+export const SIDE_METRICS: Readonly<Record<SideMetricName, (inputs: MetricInputs) => Estimate>> = {
   step_frequency_steps_per_min: cadence,
   step_length_meter: stepLength,
   speed_meter_per_second: speed,

@@ -1,10 +1,11 @@
-import type { MetricName } from '../../../contract/metrics.ts';
-import { METRICS, METRIC_NAMES } from '../../../contract/metrics.ts';
+import type { SideMetricName } from '../../../contract/metrics.ts';
+import { METRICS, SIDE_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
-import { roundTo, shownError } from '../../numbers/arithmetic.ts';
-import type { Estimate } from '../../numbers/statistics.ts';
+import { roundTo } from '../../numbers/arithmetic.ts';
 import { DECIMALS } from '../../results/clip-warnings.ts';
+import type { PresentedValue } from '../../results/present-estimate.ts';
+import { present, UNKNOWN } from '../../results/present-estimate.ts';
 import { TYPICAL_CONTACT_SECONDS, confidenceFromError } from '../../uncertainty/expected-error.ts';
 import { strikePatternConfidence } from '../landings/foot-strike.ts';
 import { isKnown } from '../landings/typical-landing.ts';
@@ -41,30 +42,15 @@ export function footStrikeConfidence({ typical, errors }: SideViewGait): number 
   );
 }
 
-export const UNKNOWN: Estimate = { value: Number.NaN, error: Number.NaN };
-
-/** A value as it is reported; null if it would be a guess. */
-interface PresentedValue {
-  value: number | null;
-  error: number | null;
-}
-
-/** Rounded; null for NaN. */
-export function present({ value, error }: Estimate, decimals: number): PresentedValue {
-  return Number.isNaN(value)
-    ? { value: null, error: null }
-    : { value: roundTo(value, decimals), error: shownError(error, decimals) };
-}
-
-export function presentMetrics(gait: SideViewGait): Record<MetricName, PresentedValue> {
-  return recordOf(METRIC_NAMES, (name) => {
+export function presentMetrics(gait: SideViewGait): Record<SideMetricName, PresentedValue> {
+  return recordOf(SIDE_METRIC_NAMES, (name) => {
     const { decimals } = METRICS[name];
     return present(isGuess(name, gait) ? UNKNOWN : gait.metrics[name], decimals);
   });
 }
 
 /** Whether the metric depends on an unknown playback speed. */
-function isGuess(name: MetricName, { clip, speed }: SideViewGait): boolean {
+function isGuess(name: SideMetricName, { clip, speed }: SideViewGait): boolean {
   if (clip.slowMotion.isCertain) return false;
   const { needsTempo } = METRICS[name];
   const pace = speed.source === 'pace' ? 'with_pace' : 'without_pace';

@@ -1,13 +1,14 @@
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
 import { OWN_LEG_NAMES } from '../../../contract/calculated-data.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
-import { METRICS, METRIC_NAMES } from '../../../contract/metrics.ts';
+import { METRICS, SIDE_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import type { Side } from '../../motion/facing.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
 import { deriveEstimate } from '../../numbers/statistics.ts';
 import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
+import { present, UNKNOWN } from '../../results/present-estimate.ts';
 import type { Step } from '../../strides/step.ts';
 import { strikePattern } from '../landings/foot-strike.ts';
 import type { Landing } from '../landings/landings.ts';
@@ -19,9 +20,7 @@ import type { SideViewGait } from '../measure-gait.ts';
 import { SIDE_ERRORS } from '../side-errors.ts';
 import {
   footStrikeConfidence,
-  UNKNOWN,
   metricsConfidence,
-  present,
   presentMetrics,
   segmentConfidence,
 } from './present-metrics.ts';
@@ -59,9 +58,9 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
     },
     frames: describeFrames(gait),
     metrics: {
-      ...recordOf(METRIC_NAMES, (name) => metrics[name].value),
+      ...recordOf(SIDE_METRIC_NAMES, (name) => metrics[name].value),
       speed_source: gait.speed.source,
-      expected_errors: recordOf(METRIC_NAMES, (name) => metrics[name].error),
+      expected_errors: recordOf(SIDE_METRIC_NAMES, (name) => metrics[name].error),
       confidence: metricsConfidence(gait),
     },
     leg_symmetry: {

@@ -110,7 +110,7 @@ describe('formatResults of a side view', () => {
   it('omits segments and marks metrics that were not measured', () => {
     const poor = sideResultsWith((content) => Object.assign(content, { arm: null, foot: null }));
     const data = structuredClone(SIDE_DATA);
-    if (!('metrics' in data)) throw new Error('The example is a side view.');
+    if (!('leg_symmetry' in data)) throw new Error('The example is a side view.');
     data.metrics.speed_meter_per_second = null;
     const said = linesOf(poor, data);
     expect(said.filter((line) => /^(Arms|Foot placement)/.test(line))).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { METRIC_NAMES } from '../../../contract/metrics.ts';
+import { SIDE_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import type { Warning } from '../../../contract/warnings.ts';
 import type { JudgedClip } from '../../../inference-container/acceptance/before-measuring.ts';
@@ -26,7 +26,7 @@ const CLEAN: Seen = {
   ground: { passingPxPerSecond: 900, footPxPerSecond: -900, hipsPxPerSecond: 0 },
   scale: { metersPerPixel: 0.0033, source: 'pace', paceAgainstHeight: 0.05 },
   metrics: {
-    ...recordOf(METRIC_NAMES, () => METRIC),
+    ...recordOf(SIDE_METRIC_NAMES, () => METRIC),
     step_frequency_steps_per_min: { value: 167, error: 0.5 },
   },
   speedSource: 'pace',

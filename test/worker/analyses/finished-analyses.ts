@@ -159,6 +159,18 @@ export const BACK_DATA = {
     ],
     confidence: 0.9,
   },
+  metrics: {
+    step_width_centimeter: 6.4,
+    shoulder_drop_degree: -1.5,
+    lateral_trunk_lean_degree: 2.1,
+    head_sway_centimeter: null,
+    expected_errors: {
+      step_width_centimeter: 2.7,
+      shoulder_drop_degree: 1.2,
+      lateral_trunk_lean_degree: 0.9,
+      head_sway_centimeter: null,
+    },
+  },
 };
 
 export const RAW_DATA = {

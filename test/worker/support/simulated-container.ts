@@ -5,7 +5,7 @@ import type { AnalysisResult, JobResult, Segment } from '../../../contract/job-r
 import type { ArtifactKind, LeasedJob } from '../../../contract/job.ts';
 import { ARTIFACTS, LEASE_TOKEN_HEADER, leasedJobSchema } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
-import { METRIC_NAMES } from '../../../contract/metrics.ts';
+import { BACK_METRIC_NAMES, SIDE_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import { send } from './harness.ts';
 
@@ -39,7 +39,7 @@ const CALCULATED_DATA = {
     },
     frames: {},
     metrics: {
-      ...recordOf(METRIC_NAMES, () => null),
+      ...recordOf(SIDE_METRIC_NAMES, () => null),
       speed_source: 'picture',
       expected_errors: {},
       confidence: 0.5,
@@ -51,6 +51,7 @@ const CALCULATED_DATA = {
     ...STRETCH,
     gait_cycle: { left: NO_MEANS, right: NO_MEANS },
     foot_landing: { steps: [], confidence: 0.5 },
+    metrics: { ...recordOf(BACK_METRIC_NAMES, () => null), expected_errors: {} },
   },
 };
 const RAW_DATA = {

@@ -12,7 +12,8 @@ import { stepColumns } from './step-columns.ts';
 
 export function Measures({ report: { motion, findings } }: { report: ShownReport }) {
   const words = useWords();
-  if (motion?.metrics === undefined) return null;
+  // Back views have no main metric.
+  if (motion?.frames === undefined) return null;
   const { warnings } = findings;
   return (
     <Section id="metrics" title={words.texts.metrics.title}>
@@ -63,12 +64,17 @@ export function MoreMeasures({ report: { motion } }: { report: ShownReport }) {
           columns={[
             { label: texts.title, cell: (name) => names[name] },
             column(words.texts.segments.measured, metrics),
-            column(words.labels.sides.left, legs?.left),
-            column(words.labels.sides.right, legs?.right),
-            column(texts.difference, legs?.left_minus_right),
+            ...(legs === undefined
+              ? []
+              : [
+                  column(words.labels.sides.left, legs.left),
+                  column(words.labels.sides.right, legs.right),
+                  column(texts.difference, legs.left_minus_right),
+                ]),
           ]}
         />
         <p class="quiet small">{texts.note}</p>
+        {legs && <p class="quiet small">{texts.differenceNote}</p>}
       </div>
     </Section>
   );

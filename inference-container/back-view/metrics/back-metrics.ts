@@ -1,0 +1,129 @@
+import type { BackMetricName } from '../../../contract/metrics.ts';
+import { BACK_METRIC_NAMES, METRICS } from '../../../contract/metrics.ts';
+import { recordOf } from '../../../contract/record-of.ts';
+import type { BodyPaths } from '../../motion/body-paths.ts';
+import { middleOf } from '../../motion/body-paths.ts';
+import type { Side } from '../../motion/facing.ts';
+import { otherSide, SIDES } from '../../motion/facing.ts';
+import { degreesOf } from '../../numbers/arithmetic.ts';
+import type { Estimate } from '../../numbers/statistics.ts';
+import { meanOf, medianOf, Z_80_PERCENT } from '../../numbers/statistics.ts';
+import { scaleErrorOf } from '../../strides/speed.ts';
+import { meanOfMiddle } from '../frontal-gait.ts';
+import type { Stance } from '../stances.ts';
+
+export interface FrontalMotion {
+  body: BodyPaths;
+  timesSeconds: Float64Array;
+  /** In order of contact. */
+  stances: readonly Stance[];
+  centimetersPerPx: Float64Array;
+}
+
+/**
+ * 80 % of the errors on rendered runners of known height are smaller (`npm run bench --
+ * measures`).
+ */
+const ERRORS: Readonly<Record<BackMetricName, number>> = {
+  step_width_centimeter: 2.6,
+  shoulder_drop_degree: 1.2,
+  lateral_trunk_lean_degree: 0.9,
+  head_sway_centimeter: 1.3,
+};
+
+/** Medians of single strides; NaN if no stride shows it. */
+const MEASURES: Readonly<Record<BackMetricName, (motion: FrontalMotion) => number>> = {
+  step_width_centimeter: stepWidth,
+  shoulder_drop_degree: shoulderDrop,
+  lateral_trunk_lean_degree: trunkLean,
+  head_sway_centimeter: headSway,
+};
+
+export function measureBack(motion: FrontalMotion): Record<BackMetricName, number> {
+  return recordOf(BACK_METRIC_NAMES, (name) => MEASURES[name](motion));
+}
+
+export function backMetrics(
+  motion: FrontalMotion,
+  { isHeightKnown, errorFactor }: { isHeightKnown: boolean; errorFactor: number },
+): Record<BackMetricName, Estimate> {
+  const values = measureBack(motion);
+  return recordOf(BACK_METRIC_NAMES, (name) => {
+    const value = values[name];
+    const isLength = METRICS[name].shown.unit === 'cm';
+    const scaleError = isLength ? Z_80_PERCENT * scaleErrorOf(isHeightKnown) * value : 0;
+    return { value, error: Math.hypot(errorFactor * ERRORS[name], scaleError) };
+  });
+}
+
+/** From each step to the two around it, so that steady drift cancels out. */
+function stepWidth({ body, stances, centimetersPerPx, timesSeconds }: FrontalMotion): number {
+  const feet = recordOf(SIDES, (side) => middleOf(body[`${side}_ankle`], body[`${side}_heel`]));
+  const places = stances.map(({ side, middle }) =>
+    meanOfMiddle(feet[side].xPx, { middle, timesSeconds }),
+  );
+  const widths = stances.map(({ side, middle }, index) => {
+    const isBetween = [index - 1, index + 1].every(
+      (other) => stances[other]?.side === otherSide(side),
+    );
+    if (!isBetween) return Number.NaN;
+    const px = places[index]! - (places[index - 1]! + places[index + 1]!) / 2;
+    return outward(side) * px * meanOfMiddle(centimetersPerPx, { middle, timesSeconds });
+  });
+  return medianOf(widths);
+}
+
+function shoulderDrop(motion: FrontalMotion): number {
+  const { left_shoulder: left, right_shoulder: right } = motion.body;
+  const clockwise = left.xPx.map((xPx, frame) =>
+    degreesOf(Math.atan2(right.yPx[frame]! - left.yPx[frame]!, right.xPx[frame]! - xPx)),
+  );
+  return meanOfLegs(motion, (side) => clockwise.map((degrees) => -outward(side) * degrees));
+}
+
+function trunkLean(motion: FrontalMotion): number {
+  const { body } = motion;
+  const hips = middleOf(body.left_hip, body.right_hip);
+  const shoulders = middleOf(body.left_shoulder, body.right_shoulder);
+  const clockwise = hips.xPx.map((xPx, frame) =>
+    degreesOf(Math.atan2(shoulders.xPx[frame]! - xPx, hips.yPx[frame]! - shoulders.yPx[frame]!)),
+  );
+  return meanOfLegs(motion, (side) => clockwise.map((degrees) => outward(side) * degrees));
+}
+
+/** The mean of both legs, in which a rolled camera cancels out. */
+function meanOfLegs(
+  { stances, timesSeconds }: FrontalMotion,
+  signalOf: (side: Side) => Float64Array,
+): number {
+  const ofLegs = SIDES.map((leg) => {
+    const signal = signalOf(leg);
+    const own = stances.filter(({ side }) => side === leg);
+    return medianOf(own.map(({ middle }) => meanOfMiddle(signal, { middle, timesSeconds })));
+  });
+  return ofLegs.some(Number.isNaN) ? Number.NaN : meanOf(ofLegs);
+}
+
+/** Sideways range in a stride, without the drift from its start to its end. */
+function headSway({ body, stances, centimetersPerPx, timesSeconds }: FrontalMotion): number {
+  const head = middleOf(body.left_ear, body.right_ear);
+  const ranges = stances.map(({ side, step }, index) => {
+    const next = stances[index + 2];
+    if (next?.side !== side) return Number.NaN;
+    const centimeters = head.xPx
+      .map((xPx, frame) => xPx * centimetersPerPx[frame]!)
+      .filter((_, frame) => {
+        const seconds = timesSeconds[frame]!;
+        return seconds >= step.contactSeconds && seconds <= next.step.contactSeconds;
+      });
+    const drift = (centimeters.at(-1)! - centimeters[0]!) / (centimeters.length - 1);
+    const sway = centimeters.map((place, frame) => place - drift * frame);
+    return Math.max(...sway) - Math.min(...sway);
+  });
+  return medianOf(ranges);
+}
+
+/** Direction in the picture, to the right, of what is lateral for a side. */
+function outward(side: Side): 1 | -1 {
+  return side === 'left' ? -1 : 1;
+}
