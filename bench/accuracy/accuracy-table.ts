@@ -45,7 +45,7 @@ export function rowsOf(record: readonly RecordedClip[]): Row[] {
   ]);
 }
 
-/** A clip with ground truth should not be refused, so its row misses a goal. */
+/** Counts as a missed goal, because a clip with ground truth should not be refused. */
 function refusedRow({ clip }: RecordedClip, reason: string): Row {
   return {
     cells: [`refused: ${reason}`, clip, '', '', '', '', '', 'no'],

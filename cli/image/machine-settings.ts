@@ -51,7 +51,10 @@ function readNpmConfig(): z.infer<typeof npmConfigSchema> {
   return npmConfigSchema.parse(JSON.parse(readProgram(command)));
 }
 
-/** Returns this machine's mirrors for a release, which may differ from its own. */
+/**
+ * Returns apt sources for a release from this machine's mirrors; the machine may run another
+ * release.
+ */
 function aptSources(release: string): string {
   const words = ['--format', '$(LABEL) $(REPO_URI)', 'Created-By: Packages', 'Origin: Debian'];
   const lines = new Set(readProgram(['apt-get', 'indextargets', ...words]).split('\n'));

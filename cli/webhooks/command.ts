@@ -56,7 +56,7 @@ async function listenTo(program: Program, words: string[]): Promise<void> {
   }
   const apiKey = values.key || process.env['STRIDELINE_API_KEY'] || program.apiKeyAt(baseUrl);
   if (apiKey === undefined) throw keyMissing(baseUrl);
-  say(`Events of ${baseUrl} go to ${forwardUrl}, signed with ${secret}`);
+  say(`Events from ${baseUrl} go to ${forwardUrl}, signed with ${secret}`);
   // Disable retries: listening itself continues after an error.
   const log = new Strideline({ baseUrl, apiKey, retry: { maxAttempts: 1 } });
   const end = new AbortController();

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
-const UNITS = { score: 56, style: 20, padding: 14, gap: 10, columnGap: 30 };
+const SIZES = { score: 56, style: 20, padding: 14, gap: 10, columnGap: 30 };
 
 interface Line {
   text: string;
@@ -58,7 +58,7 @@ export function drawClosing(scene: Scene, input: RunInput, body: readonly Point[
     darkPanel(box, scene),
     ...blocks.flatMap((block) => {
       const at = { xPx: left + (block.width / 2) * scale, yPx: box.top + box.height / 2 };
-      left += (block.width + UNITS.columnGap) * scale;
+      left += (block.width + SIZES.columnGap) * scale;
       return drawBlock(block, at, scale);
     }),
   ];
@@ -70,9 +70,9 @@ function layoutIn(
   { blocks, isWide }: { blocks: readonly Block[]; isWide: boolean },
 ): Layout {
   const contentWidth =
-    blocks.reduce((sum, { width }) => sum + width, 0) + UNITS.columnGap * (blocks.length - 1);
-  const width = contentWidth + 2 * UNITS.padding;
-  const height = Math.max(...blocks.map((block) => block.height)) + 2 * UNITS.padding;
+    blocks.reduce((sum, { width }) => sum + width, 0) + SIZES.columnGap * (blocks.length - 1);
+  const width = contentWidth + 2 * SIZES.padding;
+  const height = Math.max(...blocks.map((block) => block.height)) + 2 * SIZES.padding;
   // Translated labels may be wider than a narrow picture.
   const scale = Math.min(
     unitPx,
@@ -91,7 +91,7 @@ function blockOf(lines: readonly Line[]): Block {
   return {
     lines,
     width: Math.max(...lines.map(({ text, sizeUnits }) => textWidthPx(text, sizeUnits))),
-    height: heights.reduce((sum, height) => sum + height, 0) + UNITS.gap * (lines.length - 1),
+    height: heights.reduce((sum, height) => sum + height, 0) + SIZES.gap * (lines.length - 1),
   };
 }
 
@@ -100,7 +100,7 @@ function drawBlock({ lines, height }: Block, center: Point, scale: number): Shap
   return lines.map(({ text, sizeUnits, color }) => {
     baseline += sizeUnits * CAPITAL_HEIGHT * scale;
     const at = { xPx: center.xPx, yPx: baseline };
-    baseline += UNITS.gap * scale;
+    baseline += SIZES.gap * scale;
     return {
       color,
       opacity: 1,
@@ -112,8 +112,8 @@ function drawBlock({ lines, height }: Block, center: Point, scale: number): Shap
 function scoreLines({ words, totalScore }: RunInput): Line[] {
   if (totalScore === null) return [];
   return [
-    ...(words === null ? [] : [{ text: words.values.score, sizeUnits: UNITS.style, color: WHITE }]),
-    { text: formatScore(totalScore), sizeUnits: UNITS.score, color: colorOfScore(totalScore) },
+    ...(words === null ? [] : [{ text: words.values.score, sizeUnits: SIZES.style, color: WHITE }]),
+    { text: formatScore(totalScore), sizeUnits: SIZES.score, color: colorOfScore(totalScore) },
   ];
 }
 
@@ -126,7 +126,7 @@ function detailLines(input: RunInput): Line[] {
       ? []
       : [
           { text: words.values.style, sizeUnits: TEXT_UNITS, color: WHITE },
-          { text: animal, sizeUnits: UNITS.style, color: WHITE },
+          { text: animal, sizeUnits: SIZES.style, color: WHITE },
         ]),
     ...figuresOf(input).map(({ word, value }) => ({
       text: [word, value].join(' ').trim(),

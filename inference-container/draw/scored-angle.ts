@@ -49,7 +49,7 @@ export function formatAngle(
     formatDirected(Math.round(value * perDegree) / perDegree, arrows).replace('.', decimalSign);
   const between = low < 0 ? ' … ' : '–';
   const ends = [write(low), write(high)];
-  // A range reads from left to right, like the picture.
+  // If positive values point left, the larger end comes first, as in the picture.
   if (arrows.positive === '←') ends.reverse();
   return { value: `${write(degrees)}°`, good: `${ends.join(between)}°` };
 }

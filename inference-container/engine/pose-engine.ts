@@ -19,8 +19,8 @@ import type { RunnerEngine } from '../pose/track-runner.ts';
 import type { PoseSettings } from '../settings.ts';
 
 /**
- * Larger batches delay the detection of people who enter the picture, and use memory for little
- * speed.
+ * Larger batches delay the detection of people who enter the picture, and use more memory for
+ * little gain in speed.
  */
 const MAX_PARALLEL_RUNS = 4;
 /** Prediction horizon of the runner's position: 16 frames at 60 fps, for a GPU. */

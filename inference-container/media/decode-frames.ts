@@ -139,7 +139,7 @@ class DecodedLength {
     return this.#spanSeconds + this.#spanSeconds / intervals;
   }
 
-  /** Accepts one frame at exactly the time limit. */
+  /** False for a frame exactly at the time limit. */
   get isOverLimit(): boolean {
     return this.#isTooLong || this.frameCount > this.#maxFrames;
   }

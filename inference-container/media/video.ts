@@ -17,7 +17,7 @@ export interface SourceVideo {
   /** From the header, so it may be wrong. */
   declaredDurationSeconds: number | null;
   declaredFrameCount: number | null;
-  /** Frame limit for a video of its stored size. */
+  /** Maximum number of frames, given the stored size. */
   maxFrames: number;
 }
 

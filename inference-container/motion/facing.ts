@@ -32,8 +32,8 @@ export interface Facing {
   towardCameraDegrees: number | null;
   /**
    * True if the model swapped left and right throughout the clip: the depth of shoulders and hips
-   * then implies the opposite direction of feet and nose. Cannot detect a mirrored video, because
-   * runners are symmetric.
+   * then implies a direction opposite to that of feet and nose. Cannot detect a mirrored video,
+   * because runners are symmetric.
    */
   areSidesExchanged: boolean;
 }

@@ -45,7 +45,7 @@ export function inSumUnits(bytes: number): number {
  */
 const HALVED_FROM_PX_PER_SAMPLE = 2;
 
-/** Possibly halved several times. */
+/** A frame's luma plane, halved in size `halvings` times. */
 export interface Luma {
   pixels: Uint8Array;
   widthPx: number;

@@ -103,7 +103,10 @@ export function sortByConfidence(sightings: readonly Sighting[]): Sighting[] {
   );
 }
 
-/** Accepts an unclear sighting as the last one before a person is lost, never as the first. */
+/**
+ * An unclear sighting can be the last one of a person who is about to be lost, but never the first
+ * one of a new person.
+ */
 export function isCredible({ person, isOnPath, isClear }: Sighting): boolean {
   return isOnPath && (isClear || person.state === 'seen');
 }

@@ -119,12 +119,12 @@ export async function withdrawInvitation(
   { id, scopeId, byAccountId }: { id: string; scopeId: string; byAccountId: string },
   nowMs: number,
 ): Promise<boolean> {
-  const isNamed = and(eq(invitations.id, id), eq(invitations.scopeId, scopeId));
+  const isThisInvitation = and(eq(invitations.id, id), eq(invitations.scopeId, scopeId));
   const by = { accountId: byAccountId };
   const event = { scopeId, action: 'invitation_withdrawn', by, target: invitations.email } as const;
   const [, withdrawn] = await db.batch([
-    recordFrom(db, { event, nowMs }, sql`FROM ${invitations} WHERE ${isNamed}`),
-    db.delete(invitations).where(isNamed).returning({ id: invitations.id }),
+    recordFrom(db, { event, nowMs }, sql`FROM ${invitations} WHERE ${isThisInvitation}`),
+    db.delete(invitations).where(isThisInvitation).returning({ id: invitations.id }),
   ]);
   return withdrawn.length > 0;
 }

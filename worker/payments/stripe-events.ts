@@ -21,7 +21,7 @@ const LOSS_EVENTS: Readonly<Record<string, 'refund' | 'dispute'>> = {
 const cents = z.int().nonnegative();
 const eventSchema = z.object({
   id: z.string(),
-  /** Seconds. Defaults to 0, so reports of a loss count as simultaneous. */
+  /** Unix seconds. Missing values become 0, so that reports of one loss count as simultaneous. */
   created: z.int().nonnegative().default(0),
   type: z.string(),
   data: z.object({ object: z.unknown() }),

@@ -14,7 +14,7 @@ export interface HeelLines {
   heel: readonly [Point, Point];
 }
 
-/** Maximum time from a measured frame; later, the foot has rolled on. */
+/** Maximum time to a measured frame; beyond it, the foot has rolled too far. */
 const MAX_AGE_SECONDS = 0.2;
 
 /** Returns the lines measured nearest in time, shifted with the ankle; null if none is near. */

@@ -203,7 +203,7 @@ describe('another run', () => {
     expect(after?.get('PORTAL_SESSION_KEY')).toBe(person.saved.secrets.PORTAL_SESSION_KEY);
   });
 
-  it('leaves secrets and organizations alone from another clone, and lists what it cannot know', async () => {
+  it('leaves secrets and organizations alone when run from another clone, and lists what it does not know', async () => {
     await person.deploy();
     const { OPERATOR_TOKEN: operatorToken = '' } = person.saved.secrets;
     const before = new Map(person.account.service.worker?.secrets);

@@ -150,7 +150,7 @@ describe('judgeClip', () => {
     expect(reasonOf({ body: bodyOutOfStep(), rhythm: null })).toBe('no_steady_rhythm');
   });
 
-  it('refuses confused legs while the feet are covered', () => {
+  it('reports hidden landings if the legs are confused while the feet are covered', () => {
     const body = bodyWithFeet(0.3, structuredClone(motion.body));
     expect(reasonOf({ body, rhythm: { strideHz: 1.4, strength: 0.7 } })).toBe('landings_hidden');
     expect(reasonOf({ body, rhythm: { strideHz: 1.4, strength: 0.8 } })).toBe('ok');

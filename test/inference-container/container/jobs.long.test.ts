@@ -26,7 +26,7 @@ function percentagesOf(analysisId: string): number[] {
 }
 
 describe('a job from the board', () => {
-  it('progresses from lease through progress and thumbnail to a result', async () => {
+  it('goes from lease to progress, thumbnail, and result', async () => {
     const { analysisId } = inUse.worker.offer(goodVideo);
 
     const result = await inUse.worker.waitFor(about('result', analysisId));

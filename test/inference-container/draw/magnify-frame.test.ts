@@ -33,7 +33,7 @@ describe('a magnified frame', () => {
     expect(Math.abs(red - (150 + 3 + 2.25))).toBeLessThanOrEqual(1);
   });
 
-  it('is a copy of the frame without zoom', () => {
+  it('is an unchanged copy of the frame at zoom 1', () => {
     const same = magnifyFrame(frame, { leftPx: 0, topPx: 0, zoom: 1 });
     expect(same.pixels).toEqual(frame.pixels);
     expect(same.pixels).not.toBe(frame.pixels);

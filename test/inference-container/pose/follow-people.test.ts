@@ -209,7 +209,7 @@ describe('PeopleFollower', () => {
     expect(heightsFollowed(follow(figures, { seconds: 0.5 }).follower)).toEqual([50, 60, 70]);
   });
 
-  it('does not follow a dismissed person again because of an earlier reading', () => {
+  it('keeps a person dismissed when a reading from before the dismissal arrives', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 10, heightPx: 80 });
     const spectator: StickFigure = { hipXPx: () => 250, heightPx: 40, gait: 'stands' };
     const { follower, timesSeconds } = follow([runner, spectator], { seconds: 0.9 });

@@ -84,7 +84,7 @@ describe('a video of unknown slow motion', () => {
 });
 
 describe('a video with two conflicting cadences', () => {
-  it('keeps its times, because their factor is known', () => {
+  it('keeps its times, because the slow-motion factor is known', () => {
     const rhythm = known.motion.rhythm!;
     const motion = { ...known.motion, rhythm: { ...rhythm, strideHz: 1.06 * rhythm.strideHz } };
     const { result } = analyzed({ ...known, motion });

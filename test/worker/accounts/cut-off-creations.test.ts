@@ -22,7 +22,7 @@ async function scopeCount(): Promise<number> {
 
 describe('creating an account', () => {
   it.for(['credit_scopes', 'scope_members'])(
-    'leaves the email free when it fails before %s, and succeeds on retry',
+    'leaves the email address available if inserting into %s fails, and succeeds on retry',
     async (table, { expect }) => {
       const account = freshAccount();
       const before = await scopeCount();

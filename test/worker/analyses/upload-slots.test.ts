@@ -15,9 +15,9 @@ import {
 } from '../../../worker/analyses/upload/upload-limits.ts';
 import type { UploadSlot } from '../../../worker/analyses/upload/upload-slots.ts';
 import {
-  HOLDER_LAPSE_MS,
+  HOLDER_TIMEOUT_MS,
   UploadSlots,
-  WAITER_LAPSE_MS,
+  WAITER_TIMEOUT_MS,
 } from '../../../worker/analyses/upload/upload-slots.ts';
 
 const LARGE_BYTES = memoryOfUpload(30 * 1024 * 1024).totalBytes;
@@ -123,11 +123,11 @@ describe('upload memory', () => {
     const held = heldOf(slots, requestMany(slots, 'one', LARGE_PER_SCOPE));
     const [alive, ...dead] = held;
     const next = requestMany(slots, 'one', LARGE_PER_SCOPE);
-    for (let nowMs = 0; nowMs <= HOLDER_LAPSE_MS; nowMs += WAITER_LAPSE_MS) {
+    for (let nowMs = 0; nowMs <= HOLDER_TIMEOUT_MS; nowMs += WAITER_TIMEOUT_MS) {
       if (alive !== undefined) slots.keep(alive, nowMs);
       expect(heldOf(slots, next, nowMs)).toEqual([]);
     }
-    expect(heldOf(slots, next, HOLDER_LAPSE_MS + WAITER_LAPSE_MS)).toHaveLength(dead.length);
+    expect(heldOf(slots, next, HOLDER_TIMEOUT_MS + WAITER_TIMEOUT_MS)).toHaveLength(dead.length);
   });
 
   test('is never exceeded, and every upload is served, in any order of events', ({ expect }) => {

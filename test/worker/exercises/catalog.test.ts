@@ -109,10 +109,13 @@ describe('the exercises for a search key', () => {
 });
 
 describe('the exercises for a key without a direction', () => {
-  test.for(UNDIRECTED)('are those of its side for $key', ({ key, above, below }, { expect }) => {
-    expect(slugsFor(key, 'above')).toEqual(above);
-    expect(slugsFor(key, 'below')).toEqual(below);
-  });
+  test.for(UNDIRECTED)(
+    'are those of the requested side for $key',
+    ({ key, above, below }, { expect }) => {
+      expect(slugsFor(key, 'above')).toEqual(above);
+      expect(slugsFor(key, 'below')).toEqual(below);
+    },
+  );
 
   test.for(UNDIRECTED)(
     'start with those that suit both sides if no side is given ($key)',

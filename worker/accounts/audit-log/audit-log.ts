@@ -13,7 +13,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export type Actor = { accountId: string } | { keyId: string } | 'operator';
 
-/** With columns as `Text`, describes one event per source row. */
+/** `Text` may include columns: `recordFrom` then records one event per source row. */
 export interface AuditEvent<Text = string> {
   /** Live scope; actions in a test scope are recorded there. */
   scopeId: Text;

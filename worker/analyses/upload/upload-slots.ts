@@ -3,10 +3,10 @@ import type { UploadGroups } from './upload-limits.ts';
 import { HELD_BYTES_PER_ISOLATE, MAX_WAITING_UPLOADS, WAIT_LIMIT_MS } from './upload-limits.ts';
 
 /** A holder is silent while the bucket stores a part, which takes less than this. */
-export const HOLDER_LAPSE_MS = 60_000;
+export const HOLDER_TIMEOUT_MS = 60_000;
 /** Waiting uploads poll several times a second. */
-export const WAITER_LAPSE_MS = 5_000;
-const LAPSE_CHECK_MS = 1_000;
+export const WAITER_TIMEOUT_MS = 5_000;
+const TIMEOUT_CHECK_MS = 1_000;
 
 export interface UploadSlot {
   readonly groups: UploadGroups;
@@ -68,10 +68,10 @@ export class UploadSlots {
 
   #dropLapsed(nowMs: number): void {
     for (const slot of this.#slots) {
-      const lapseMs = slot.isHeld ? HOLDER_LAPSE_MS : WAITER_LAPSE_MS;
+      const lapseMs = slot.isHeld ? HOLDER_TIMEOUT_MS : WAITER_TIMEOUT_MS;
       if (nowMs - slot.seenMs > lapseMs) this.release(slot);
     }
-    this.#nextLapseCheckMs = nowMs + LAPSE_CHECK_MS;
+    this.#nextLapseCheckMs = nowMs + TIMEOUT_CHECK_MS;
   }
 
   /** Grants in strict order: overtaking would starve large uploads. */

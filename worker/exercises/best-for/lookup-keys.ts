@@ -11,7 +11,7 @@ export type PostureKey = Exclude<SideViewSearchKey, LandingKey>;
 export type FootKey = LandingKey | FootStrikeKey;
 export type LookupKey = PostureKey | FootKey | BackViewSearchKey;
 
-/** Keys that do not encode the side of the good range */
+/** Keys that do not encode whether the value is above or below the good range */
 export type UndirectedKey =
   | 'BackCycleO'
   | 'BackCycleB'

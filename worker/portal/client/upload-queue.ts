@@ -190,7 +190,6 @@ export class UploadQueue {
     const count = this.#rows.filter(({ state }) => state === 'waiting').length;
     const isOffered = count > 0 && !this.#isRunning;
     const needed = this.#find('[data-needed]');
-    // The file input is required only if nothing is queued.
     video.required = count === 0;
     this.#find('[data-queue]').hidden = !this.isUsed;
     this.#find('button[type=submit]').textContent = isOffered

@@ -28,7 +28,10 @@ const LIMITS = {
    * a day.
    */
   code: { max: 20, windowMs: 24 * 60 * MINUTE_MS },
-  /** Code attempts per account, because someone with access to its email can set new passwords */
+  /**
+   * Code attempts per account, because anyone with access to its email can reset the password,
+   * which restarts the limit above
+   */
   code_account: { max: 100, windowMs: 24 * 60 * MINUTE_MS },
   /** Code attempts from a known device, which someone with a stolen password cannot use up */
   code_device: { max: 20, windowMs: 24 * 60 * MINUTE_MS },

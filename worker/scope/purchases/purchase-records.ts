@@ -73,7 +73,7 @@ export class PurchaseRecords extends Tables {
     return this.query<PurchaseLoss>(sql`${SELECT_LOSSES} WHERE id = ${lossId}`)[0] ?? null;
   }
 
-  /** Lists a purchase's losses, first reported first. */
+  /** Lists a purchase's losses, oldest report first. */
   lossesOf(purchaseId: string): PurchaseLoss[] {
     const losses = this.query<PurchaseLoss>(sql`
       ${SELECT_LOSSES} WHERE purchase_id = ${purchaseId}`);

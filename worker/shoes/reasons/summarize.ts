@@ -9,7 +9,7 @@ import type { ReasonTexts, Level } from './write-sentence.ts';
 import { REASON_TEXTS, writeReason, formatQuantity, formatRange } from './write-sentence.ts';
 
 export interface Summary {
-  /** Recommendation, then reasons: strongest first, outweighed last. */
+  /** Per parameter, the recommendation, then its reasons: strongest first, outweighed ones last. */
   parameters: { parameter: Criterion; sentences: string[] }[];
   notes: string[];
 }

@@ -50,7 +50,7 @@ describe('leg_symmetry', () => {
     expect(Math.abs(shorter - LIMP_SECONDS)).toBeLessThan(TOLERANCE_SECONDS);
   });
 
-  it('is null for a leg that was timed by the other leg', () => {
+  it('is null for a leg whose times were taken from the other leg', () => {
     const steps = clip.steps.map((step) =>
       step.side === 'left' ? { ...step, unpooledTimes: null } : step,
     );

@@ -180,7 +180,7 @@ describe('the texts of a foot', () => {
 });
 
 describe('the text of a warning', () => {
-  it('is its code as words if this version does not know the code', ({ expect }) => {
+  it('is the code spelled out in words if the code is unknown', ({ expect }) => {
     expect(warningText('shoes_untied', 'fr')).toBe('Shoes untied.');
     expect(warningText('constructor', 'en')).toBe('Constructor.');
   });

@@ -82,7 +82,10 @@ const RUNNING_SWING = 0.2;
 
 /** Frames sampled across a clip; if fewer show a person, they prove nothing. */
 export const MIN_CLIP_READINGS = 6;
-/** Limits of certain rejection, with a margin to the service's own limits */
+/**
+ * Beyond these limits, the service certainly rejects the clip; they leave a margin to the service's
+ * own limits
+ */
 const CERTAIN_LIMITS = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegrees: 65 };
 
 interface Clip {
@@ -99,7 +102,8 @@ export function adviceOnClip(
 ): { advice: Advice; isCertain: boolean } | null {
   const refusal = refusalOf(samples, clip);
   if (refusal !== null) return { advice: refusal, isCertain: true };
-  // Ignore change between distant frames, and for a runner who passes the camera.
+  // Ignore changes between frames: the frames are far apart here, and a runner passing the camera
+  // changes the picture too.
   const still = samples.map((look) => ({ ...look, change: 0 }));
   const advice = adviceOf(still, { ...clip, rollDegrees: null });
   const isUnclear = advice === null || advice === 'good' || advice === 'nobody';
