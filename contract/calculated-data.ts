@@ -77,7 +77,7 @@ const landing = z.object({
   ),
   ...step,
   time_of_flight_second: metric(
-    'Time from this toe-off to the next landing, in seconds of real time; 0 if the feet overlap.',
+    'Time from this toe-off to the next landing, in seconds of real time; 0 if the other foot is already on the ground.',
   ),
   step_length_meter: metric('Distance to the next landing, in meters.'),
   expected_errors: expectedErrors(
@@ -128,7 +128,7 @@ export const OWN_LEG_NAMES = [
 const ownLegErrors = expectedErrors(...OWN_LEG_NAMES);
 const ownLeg = z.object({
   ground_contact_time_second: metric('Typical time this foot is on the ground, in seconds.'),
-  knee_angle_at_contact: angle(`Typical knee of this leg as its foot lands. ${KNEE}`),
+  knee_angle_at_contact: angle(`Typical knee angle of this leg as its foot lands. ${KNEE}`),
   ...recordOf(LEG_METRIC_NAMES, (name) =>
     angle(METRICS[name].meaning.replace(' Mean of both legs.', '')),
   ),
@@ -250,7 +250,7 @@ export const sideViewCalculatedDataSchema = z.object({
       confidence,
     })
     .describe(
-      'Running metrics in real time, even if the video is in slow motion. If several slow-motion factors fit (warning `cadence_uncertain`), only angles and the duty factor are given, and a pace that was sent, otherwise the vertical oscillation; send `recorded_fps` to get the others.',
+      'Running metrics in real time, even if the video is in slow motion. If several slow-motion factors fit (warning `cadence_uncertain`), only angles, the duty factor, and either the pace (if it was sent) or the vertical oscillation (if not) are given; send `recorded_fps` to get the others.',
     ),
   leg_symmetry: z
     .object({

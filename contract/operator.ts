@@ -99,7 +99,7 @@ function command<Shape extends z.ZodRawShape>(description: string, example: stri
  */
 export const OPERATOR_COMMANDS = {
   'organization create': command(
-    'Creates an organization with a live API key, which is shown only now.',
+    'Creates an organization with a live API key, which is shown only once.',
     '--name "Run Club" --credits 100 --owner-email coach@example.com',
     {
       name: displayText(200),
@@ -157,7 +157,7 @@ export const OPERATOR_COMMANDS = {
     },
   ),
   'key set': command(
-    'Limits an API key to IP addresses and CIDR ranges, separated by commas; any lifts the limit.',
+    'Limits an API key to IP addresses and CIDR ranges, separated by commas; "any" lifts the limit.',
     `--key-id ${SOME_ID} --allowed-addresses 203.0.113.7,2001:db8::/32`,
     { keyId: uuid, allowedAddresses: z.string() },
   ),

@@ -75,7 +75,7 @@ export const startFieldsSchema = z.object({
     .enum(TEST_SCENARIOS)
     .optional()
     .describe(
-      'Outcome of an analysis with a test key: a view, which must equal `analysis_type`, for sample results, or a reason to fail. Defaults to `analysis_type`. Ignored for live keys.',
+      'Outcome of an analysis with a test key: a view, which must equal `analysis_type`, for sample results, or a failure reason. Defaults to `analysis_type`. Ignored for live keys.',
     ),
 });
 

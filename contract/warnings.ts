@@ -22,7 +22,7 @@ export const WARNINGS = [
   'slow_motion',
   /** Lengths and speed assume a height of 1.70 m. */
   'default_height',
-  /** Lengths based on the pace differ from those based on the height by more than 12 %. */
+  /** Lengths based on the pace differ from those based on the height by more than 12%. */
   'pace_height_mismatch',
   /** Submitted as a treadmill run, but the runner moves over stationary ground. */
   'treadmill_flag_contradicted',
@@ -32,7 +32,7 @@ export const WARNINGS = [
   'speed_from_contact_time',
   /**
    * Several slow-motion factors fit, so times, cadence, and speed are null; or two estimates of the
-   * cadence differ by more than 3 %.
+   * cadence differ by more than 3%.
    */
   'cadence_uncertain',
   /** A foot lands before the other has left the ground, so there is no flight phase. */
@@ -60,7 +60,7 @@ export const WARNINGS = [
   'sides_differ',
   /** The pose model has no error model of its own; widened errors of another model are reported. */
   'errors_estimated',
-  /** Less than 80 % of the video was steady enough to analyze. */
+  /** Less than 80% of the video was steady enough to analyze. */
   'part_of_video_used',
   /**
    * The near arm is hidden or outside the frame; its segment is null. The following codes mean the

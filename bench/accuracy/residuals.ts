@@ -36,13 +36,13 @@ export function summarize(errors: ArrayLike<number>): ErrorSummary {
   };
 }
 
-/** Half-width of the central 95 % of a normal distribution, in standard deviations. */
+/** Half-width of the central 95% of a normal distribution, in standard deviations. */
 const Z_95_PERCENT = 1.96;
 
 export interface Agreement {
   bias: number;
   /**
-   * Limits of agreement (Bland and Altman): contain 95 % of errors if they are normally
+   * Limits of agreement (Bland and Altman): contain 95% of errors if they are normally
    * distributed.
    */
   low: number;

@@ -14,7 +14,7 @@ export const truthFrameSchema = z.record(
 export type TruthFrame = z.infer<typeof truthFrameSchema>;
 
 /**
- * Ratio below which a tip is misplaced: wrong tips are at 60 to 91 % of the correct distance from
+ * Ratio below which a tip is misplaced: wrong tips are at 60 to 91% of the correct distance from
  * the ball of the foot.
  */
 const MIN_TIP_RATIO = 0.95;

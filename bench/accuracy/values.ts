@@ -47,7 +47,10 @@ export function needsToeOff(value: ValueName): boolean {
   return value === 'toe-off' || value === 'contact time of a clip';
 }
 
-/** Goals in milliseconds. The sole rule itself is accurate only to 20 or 30 ms. */
+/**
+ * Goals in milliseconds. They are lenient for contacts from an avatar's soles (`sole rule`), which
+ * are themselves accurate only to 20 or 30 ms.
+ */
 export const EVENT_GOALS_MS = {
   markers: { contact: 8, 'toe-off': 10, 'contact time of a clip': 4 },
   'markers at 30 Hz': { contact: 13, 'toe-off': 15, 'contact time of a clip': 4 },

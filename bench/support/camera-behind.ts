@@ -42,7 +42,10 @@ export const DEFAULT_CAMERA_BEHIND: CameraBehind = {
 
 interface View {
   project(point: Point): { xPx: number; yPx: number };
-  /** Converts to meters to the right in the picture, down, and away from the camera. */
+  /**
+   * Returns the components of a direction to the right in the picture, down, and away from the
+   * camera, in meters.
+   */
   turn(direction: Point): { x: number; y: number; z: number };
 }
 

@@ -24,7 +24,7 @@ export function resampleRunners<Trial, Summary>(
   );
 }
 
-/** Returns the 95 % interval of a value over the resamples. */
+/** Returns the 95% interval of a value over the resamples. */
 export function intervalOf(values: readonly number[]): readonly [low: number, high: number] {
   return [quantileOf(values, 0.025), quantileOf(values, 0.975)];
 }

@@ -102,7 +102,7 @@ function mayRetry(error: unknown, { isRepeatable = true }: ApiRequest): boolean 
   return isRepeatable ? RETRYABLE_STATUSES.has(error.status) : error.status === TOO_MANY_REQUESTS;
 }
 
-/** Computes exponential backoff with 50 % jitter, so that clients do not retry in lockstep. */
+/** Computes exponential backoff with 50% jitter, so that clients do not retry in lockstep. */
 export function retryDelayMs(
   { firstDelayMs }: RetryPolicy,
   attempt: number,

@@ -36,7 +36,7 @@ export type JudgedLegs = 'near_leg' | 'both_legs';
 
 /**
  * Visibility by a point's mean confidence over the clip, which is roughly the share of frames in
- * which its error is below 2.5 % of body height. In clear videos of real runners, knees and feet
+ * which its error is below 2.5% of body height. In clear videos of real runners, knees and feet
  * reach 0.3 to 0.5.
  */
 const BY_CONFIDENCE = [

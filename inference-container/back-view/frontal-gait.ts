@@ -74,12 +74,12 @@ export type MeasuredStance = Record<BackViewSegmentName, number> & { stance: Sta
 
 export interface FrontalMeasure {
   degrees: number;
-  /** 80 % of true errors are smaller. */
+  /** 80% of true errors are smaller. */
   expectedErrorDegrees: number;
 }
 export type LimbAngles = Record<BackViewSegmentName, FrontalMeasure | null>;
 
-/** 80 % of the errors on held-out rendered runners are smaller (docs/accuracy.md). */
+/** 80% of the errors on held-out rendered runners are smaller (docs/accuracy.md). */
 export const BACK_ERRORS = { kneeDegrees: 4.4, contactSeconds: 0.041 } as const;
 
 export interface BackViewGait {
@@ -89,7 +89,7 @@ export interface BackViewGait {
   metrics: Readonly<Record<BackMetricName, Estimate>>;
   /** False if the slow-motion factor is uncertain. */
   isTempoCertain: boolean;
-  /** Expected error of each contact time: 80 % of true errors are smaller. */
+  /** Expected error of each contact time: 80% of true errors are smaller. */
   stepErrorSeconds: number;
   warnings: readonly Warning[];
 }

@@ -161,7 +161,7 @@ function findSwaps(
     sides: [relative(paths[left]), relative(paths[right])],
   }));
   const rhythm = rhythmEvidence(marks, clip.timesSeconds);
-  const across = evidenceAcross(paths, clip);
+  const across = positionEvidence(paths, clip);
   return minCostStates(
     clip.timesSeconds.length,
     (frame) => SWAP_COST + rhythm[frame]! + across[frame]!,
@@ -198,7 +198,7 @@ function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Flo
  * Returns the evidence against a swap in each frame of views from behind or from the front, where
  * left stays on the same side of right. In single frames, the model may take a back for a front.
  */
-function evidenceAcross(
+function positionEvidence(
   paths: BodyPaths,
   { marks, bodyHeightPx }: { marks: readonly SidePair[]; bodyHeightPx: number },
 ): Float64Array {

@@ -155,7 +155,7 @@ export function cutoffsFor(
 
 export const MAX_BRIDGE_SECONDS = 0.1;
 /**
- * Error of a keypoint: 1 % of body height at full confidence, fifteen times that at none, roughly
+ * Error of a keypoint: 1% of body height at full confidence, fifteen times that at none, roughly
  * exponential in between (rendered runners, BlazePose heavy).
  */
 const CONFIDENT_NOISE_BODY_HEIGHTS = 0.01;

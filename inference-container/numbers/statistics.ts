@@ -14,7 +14,7 @@ export function quantileOf(values: ArrayLike<number>, share: number): number {
   return below + (place - Math.floor(place)) * (above - below);
 }
 
-/** Leaves out 5 % on each side as outliers. */
+/** Leaves out 5% on each side as outliers. */
 const LOW_QUANTILE = 0.05;
 
 /** Returns the range of the values without outliers. */
@@ -27,7 +27,7 @@ export function meanOf(values: ArrayLike<number>): number {
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
-/** Standard deviations that cover 80 % of a normal distribution. */
+/** Standard deviations that cover 80% of a normal distribution. */
 export const Z_80_PERCENT = 1.28;
 
 /** Converts a median absolute deviation to the standard deviation of a normal distribution. */
@@ -100,7 +100,7 @@ export function lineAt(
 /** A measured value; NaN if the video does not show it. */
 export interface Estimate {
   value: number;
-  /** 80 % of true errors are smaller. */
+  /** 80% of true errors are smaller. */
   error: number;
 }
 

@@ -49,7 +49,7 @@ const STOP_LIMIT_MS = 3000;
 /** Pictures and model inputs are outside the heap. */
 const MAX_HEAP_MEBIBYTES = 1024;
 
-/** Runs each job in a thread that it shares with no concurrent job; replaces threads that died. */
+/** Runs concurrent jobs in separate threads; replaces threads that died. */
 export function openJobThreads(
   access: Omit<JobThreadOptions, 'groupIds'>,
   { count }: { count: number },

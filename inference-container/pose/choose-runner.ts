@@ -16,22 +16,22 @@ export interface LegMotion {
 
 export interface AnklePath {
   timesSeconds: ArrayLike<number>;
-  acrossHeights: ArrayLike<number>;
-  upHeights: ArrayLike<number>;
+  acrossInHeights: ArrayLike<number>;
+  upInHeights: ArrayLike<number>;
 }
 
 /** Longest stride period, including in slow motion. */
 const MAX_PERIOD_SECONDS = 2;
 
 function measureLegMotion(path: AnklePath): LegMotion {
-  if (knownValues(path.upHeights).length < 3) return { lift: 0, rhythm: 0 };
-  return { lift: robustRange(path.upHeights), rhythm: findRhythm(path) };
+  if (knownValues(path.upInHeights).length < 3) return { lift: 0, rhythm: 0 };
+  return { lift: robustRange(path.upInHeights), rhythm: findRhythm(path) };
 }
 
 /** Returns the highest autocorrelation after its first zero crossing, both directions combined. */
-function findRhythm({ timesSeconds, acrossHeights, upHeights }: AnklePath): number {
-  const across = subtractMean(acrossHeights);
-  const up = subtractMean(upHeights);
+function findRhythm({ timesSeconds, acrossInHeights, upInHeights }: AnklePath): number {
+  const across = subtractMean(acrossInHeights);
+  const up = subtractMean(upInHeights);
   const count = across.length;
   const durationSeconds = timesSeconds[count - 1]! - timesSeconds[0]!;
   const framesPerSecond = (count - 1) / durationSeconds;
@@ -145,8 +145,8 @@ function anklePath(
     });
   return {
     timesSeconds: Array.from(timesSeconds).slice(span.firstFrame, span.endFrame),
-    acrossHeights: apart('xPx'),
-    upHeights: apart('yPx'),
+    acrossInHeights: apart('xPx'),
+    upInHeights: apart('yPx'),
   };
 }
 

@@ -23,13 +23,13 @@ const SEARCH_RADIUS_CELLS = 5;
 /**
  * MediaPipe refines once, but the regressed point is often several cells off: its window cuts off
  * the peak and biases the mean. Re-centering the window on the mean for two more rounds reduces the
- * error around its bias by 7 % on the measured clips, and the wider search reduces its 95th
- * percentile by 9 %.
+ * error around its bias by 7% on the measured clips, and the wider search reduces its 95th
+ * percentile by 9%.
  */
 const MAX_ROUNDS = 3;
 
 /**
- * Peaks of 0.9 are within 2.5 % of body height of the truth in 19 of 20 cases, and peaks of 0.35
+ * Peaks of 0.9 are within 2.5% of body height of the truth in 19 of 20 cases, and peaks of 0.35
  * hardly ever; in between, the share grows linearly (rendered runners, heavy model). The model's
  * own visibility output adds little to that.
  */

@@ -3,7 +3,7 @@ import type { ComparedFrame, Frame } from '../media/video.ts';
 import type { PoseTrack } from './pose-track.ts';
 import { mapTrack } from './pose-track.ts';
 
-/** At 40, knee and contact errors rise by 5 %. */
+/** At 40, knee and contact errors rise by 5%. */
 export const MAX_READ_PER_SECOND = 60;
 
 /**

@@ -95,7 +95,7 @@ export class TrackRows {
     return this.at(frame)?.place ?? NOWHERE;
   }
 
-  /** Converts frame pixels to video pixels. */
+  /** Stores a reading, converted from frame pixels to video pixels. */
   write(
     frame: number,
     { reading, region, scale }: { reading: PoseReading; region: Region; scale: Scale },

@@ -3,7 +3,7 @@ import type { SlowMotion } from '../motion/slow-motion.ts';
 import type { MeasureName } from './landings/typical-landing.ts';
 
 /**
- * 80 % of the errors on held-out rendered runners are smaller (docs/accuracy.md): in degrees, steps
+ * 80% of the errors on held-out rendered runners are smaller (docs/accuracy.md): in degrees, steps
  * per minute, and seconds.
  */
 export const SIDE_ERRORS = {
@@ -29,7 +29,7 @@ export const SIDE_ERRORS = {
 export const SINGLE_LEG_FACTOR = 1.3;
 
 /**
- * 80 % of single-leg errors on rendered runners are smaller, in degrees (`npm run bench --
+ * 80% of single-leg errors on rendered runners are smaller, in degrees (`npm run bench --
  * measures`); the mean of both legs is hardly better.
  */
 export const LEG_ERRORS: Readonly<Record<LegMetricName, number>> = {

@@ -182,7 +182,7 @@ function stepLine(seconds: readonly number[], numbers: readonly number[]): StepL
   };
 }
 
-/** Number of each step, counted from the first. */
+/** Returns the number of each step, from 0; steps whose landing was missed count too. */
 export function stepNumbers(steps: readonly Step[]): number[] {
   const typicalSeconds = typicalStepSeconds(steps);
   const numbers: number[] = [];

@@ -6,7 +6,7 @@ const MEASURED_MODEL = 'blazepose-heavy';
 const OTHER_MODEL_FACTOR = 2;
 
 /**
- * Returns the factor that scales expected errors to cover 80 % of the model's errors: docs/pose.md.
+ * Returns the factor that scales expected errors to cover 80% of the model's errors: docs/pose.md.
  */
 export function errorFactorOf(poseModelName: string): number {
   return poseModelName === MEASURED_MODEL ? 1 : OTHER_MODEL_FACTOR;

@@ -82,7 +82,7 @@ export function registerCorrections(routes: RouteRegistry): void {
       tag,
       summary: 'Link an analysis to another subject, or add a note',
       description:
-        'Omitted fields keep their values. The results do not change: they were measured with the height and weight of the start.',
+        'Omitted fields keep their values. The results do not change: they were measured with the height and weight used at the start.',
       body: analysisChangeSchema,
       invalidBody: 'invalid_body',
       responses: {
@@ -107,7 +107,7 @@ export function registerCorrections(routes: RouteRegistry): void {
       tag,
       summary: 'Delete an analysis',
       description:
-        'Permanently deletes the analysis in any state, with its video and results. The credit is not returned. Reads find nothing after the response; stored files are deleted within minutes.',
+        'Permanently deletes the analysis in any state, with its video and results. The credit is not returned. After the response, it can no longer be read; stored files are deleted within minutes.',
       responses: { 200: { description: 'The analysis was deleted', schema: message } },
       refusals: ['not_found'],
     },

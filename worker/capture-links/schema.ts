@@ -79,7 +79,7 @@ export const captureLinkSchema = z
     expires_at: z.iso
       .datetime()
       .describe(
-        'Time from which the link starts nothing, in UTC; it shows reports for 30 more days',
+        'Time when the link expires, in UTC: it can then no longer start analyses, but shows reports for 30 more days',
       ),
   })
   .meta({ id: 'CaptureLink' });
@@ -103,7 +103,7 @@ export const captureSettingsSchema = z
       )
       .max(MAX_HOSTS)
       .describe(
-        'Hosts that `return_url` may have, and whose pages may show a link in a frame, with a port where it is not 443. A host includes no other: register `club.example` and `www.club.example` both.',
+        'Hosts that `return_url` may have, and whose pages may show a link in a frame. Include the port unless it is 443. Subdomains are not included: register both `club.example` and `www.club.example`.',
       ),
   })
   .meta({ id: 'CaptureSettings' });

@@ -124,7 +124,10 @@ async function assemble(
     // Another request may have completed it, earlier or concurrently.
     if ((await env.MEDIA.head(key)) !== null) return;
     throw isBucketError(error, NO_SUCH_PART)
-      ? new ApiError('part_in_progress', 'A part is being sent again; complete the upload after it')
+      ? new ApiError(
+          'part_in_progress',
+          'A part is being sent again; complete the upload afterward',
+        )
       : error;
   }
 }

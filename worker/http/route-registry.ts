@@ -18,7 +18,7 @@ export interface DocumentedResponse {
 
 export const TAGS = {
   Analyses: 'Upload running videos, and get measurements and advice',
-  'Capture links': 'Let a phone film a clip that can be measured, and start its analysis',
+  'Capture links': 'Let anyone with a phone record a clip and start its analysis',
   Exercises: 'Find exercises that address the findings of an analysis',
   Labels: 'Get display names for all codes, in any language',
   Shoes: 'Recommend running shoes based on a questionnaire and analyses',

@@ -273,7 +273,7 @@ function requireAddresses(typed: string): string {
   if (allowed !== null && (allowed !== '' || typed === 'any')) return allowed;
   throw new ApiError(
     'invalid_command',
-    'allowedAddresses must be any, or up to 20 IP addresses or CIDR ranges',
+    'allowedAddresses must be "any", or up to 20 IP addresses or CIDR ranges',
   );
 }
 

@@ -118,7 +118,7 @@ function registerErase(routes: RouteRegistry): void {
       tag,
       summary: 'Erase a subject and all its analyses',
       description:
-        'Permanently erases a runner: the fields of the subject, and all its analyses with their videos and results, including those of deleted and merged subjects. Analyses in progress are erased too, without a refund. Reads find nothing after the response; stored files are deleted within minutes. Idempotent.',
+        'Permanently erases a runner: the fields of the subject, and all its analyses with their videos and results, including those of deleted and merged subjects. Analyses in progress are erased too, without a refund. After the response, they can no longer be read; stored files are deleted within minutes. Idempotent.',
       responses: {
         200: {
           description: 'The subject was erased',

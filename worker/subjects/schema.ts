@@ -28,10 +28,13 @@ export const subjectChangeSchema = z.object({
   weight: weight.nullish().describe('Weight of the runner in kilograms'),
   note: displayLines(MAX_NOTE_LENGTH)
     .nullish()
-    .describe('Note of the coach about the runner, which may have several lines'),
+    .describe("Coach's note about the runner, which may have several lines"),
   tags: z
     .array(
-      displayText(MAX_TAG_LENGTH).refine((tag) => !TAG_SEPARATOR.test(tag), 'must have no comma'),
+      displayText(MAX_TAG_LENGTH).refine(
+        (tag) => !TAG_SEPARATOR.test(tag),
+        'must not contain a comma',
+      ),
     )
     .max(MAX_TAGS)
     .nullish()
@@ -46,7 +49,7 @@ export const subjectSchema = z
     name: z.string().optional().describe('Name of the runner'),
     height: z.number().optional().describe('Height of the runner in meters'),
     weight: z.number().optional().describe('Weight of the runner in kilograms'),
-    note: z.string().optional().describe('Note of the coach about the runner'),
+    note: z.string().optional().describe("Coach's note about the runner"),
     tags: z.array(z.string()).optional().describe('Tags that group runners'),
     created_at: z.iso.datetime().describe('Creation time, in UTC'),
     updated_at: z.iso.datetime().describe('Time of the last update, in UTC'),

@@ -43,7 +43,7 @@ export function registerDeliveryRoutes(routes: RouteRegistry): void {
       tag,
       summary: 'Resend webhook events',
       description:
-        'Queues up to 1,000 events of analyses and capture links whose delivery has failed since a time, oldest first. Each failed delivery is resent once, so repeat the call for the rest. Every event is sent as a new delivery, with the same body, to the current URL.',
+        'Queues up to 1,000 events of analyses and capture links whose delivery has failed since the given time, oldest first. Each failed delivery is resent once, so repeat the call for the rest. Every event is sent as a new delivery, with the same body, to the current URL.',
       body: resendSchema,
       invalidBody: 'invalid_resend',
       responses: { 200: { description: 'How many will be resent', schema: resentSchema } },

@@ -37,8 +37,8 @@ export const deliverySchema = z
   .meta({ id: 'WebhookDelivery' });
 
 export const deliveryListSchema = z.object({
-  deliveries: z.array(deliverySchema).describe('Deliveries of the page'),
-  count: z.int().describe('Number of deliveries of the page'),
+  deliveries: z.array(deliverySchema).describe('Deliveries on this page'),
+  count: z.int().describe('Number of deliveries on this page'),
 });
 
 const cursor = z.int().min(0).optional();

@@ -125,7 +125,8 @@ function registerEndpoints(routes: RouteRegistry): void {
       operationId: 'listWebhookEndpoints',
       tag,
       summary: 'List webhook endpoints',
-      description: 'Lists the endpoints in addition to the webhook, oldest first.',
+      description:
+        'Lists the additional endpoints, oldest first; the webhook itself is not included.',
       responses: { 200: { description: 'All endpoints', schema: endpointListSchema } },
       refusals: [],
     },

@@ -30,7 +30,7 @@ export interface HeldOutTrial {
 }
 
 const SEED = 29;
-/** On noise-free markers, 80 % of foot-strike angles are this close to the laboratory's. */
+/** On noise-free markers, 80% of foot-strike angles are this close to the laboratory's. */
 const STRIKE_ERROR_DEGREES = 2.8;
 
 /** Finds the steps of every trial with models trained without its runner. */

@@ -30,7 +30,7 @@ export interface LabTrial extends MarkerTrial {
   pattern: Record<'left' | 'right', (typeof FOOT_STRIKE_PATTERNS)[number] | null>;
 }
 
-/** Above this cutoff, zeroed forces shorten the contact at the 50 N threshold. */
+/** If larger forces than this were set to zero, contacts end too early at the 50 N threshold. */
 const MAX_ZEROED_NEWTONS = 55;
 /** Heel-to-foot-index distance of a pose model, relative to the heel-to-ball distance. */
 const FOOT_INDEX_BEYOND_BALL = 1.2;

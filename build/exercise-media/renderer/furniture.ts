@@ -79,9 +79,9 @@ function cornersOf(ahead: number, right: number): [number, number][] {
   return [-ahead, ahead].flatMap((x) => [-right, right].map((z): [number, number] => [x, z]));
 }
 
-export function wallSolids(first: Skeleton, prop: Extract<Prop, { kind: 'wall' }>): Solid[] {
+export function wallSolids(skeleton: Skeleton, prop: Extract<Prop, { kind: 'wall' }>): Solid[] {
   const { side, gap = 0 } = prop;
-  const touched = jointPlace(first, prop.at ?? 'pelvis');
+  const touched = jointPlace(skeleton, prop.at ?? 'pelvis');
   const thick = 0.1;
   const away = gap + thick / 2;
   const isAcross = side === 'ahead' || side === 'behind';

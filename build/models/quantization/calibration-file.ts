@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import type { ChannelStatistics, GraphStatistics } from './channel-statistics.ts';
 
-/** Maxima are stored as one byte per channel on a logarithmic scale, rounded up by at most 9 %. */
+/** Maxima are stored as one byte per channel on a logarithmic scale, rounded up by at most 9%. */
 const STEPS_PER_DOUBLING = 8;
 /** Covers 2^-15 to 2^16; code 0 is for channels that are always 0. */
 const ONE_CODE = 128;

@@ -96,11 +96,11 @@ export function findHeelAxis(patch: Patch, calfLeanDegrees: number): HeelAxis {
   };
 }
 
-/** Distance between 20 and 80 % of a linear ramp, as a share of its length. */
+/** Distance between 20 and 80% of a linear ramp, as a share of its length. */
 const SOFT_SHARE = 0.6;
 const EDGE_REACH = { shanks: 0.06, leastPx: 4 } as const;
 
-/** Returns the distance between 20 and 80 % of the brightness step across an outline. */
+/** Returns the distance between 20 and 80% of the brightness step across an outline. */
 function softnessOf(
   { columns, shankPx, channels }: Patch,
   edge: Float64Array,

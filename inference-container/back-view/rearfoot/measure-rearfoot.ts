@@ -117,7 +117,7 @@ const COVERED_SHARE = 0.3;
 
 /**
  * Measures the heel of one leg in the mean picture, in which noise and the moving ground average
- * out, and single frames relative to it.
+ * out; then measures each frame relative to that heel.
  */
 function measureSide(cuts: readonly Cut[]): { reading: HeelReading; lines: FrameLines[] } {
   if (cuts.length === 0) return { reading: unmeasuredHeel('not_found'), lines: [] };

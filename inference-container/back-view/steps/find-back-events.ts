@@ -66,8 +66,8 @@ export function findBackEvents(
 
 /**
  * Minimum lengthening of the leg from contact to mid-stance in walkers, who vault over a leg that
- * is longest at mid-stance; runners sink onto one that is shortest then. Measured: 2.3 % of stature
- * in a walker, -3.6 to 0.4 % in runners. Residual perspective may add as much again, so a running
+ * is longest at mid-stance; runners sink onto one that is shortest then. Measured: 2.3% of stature
+ * in a walker, -3.6 to 0.4% in runners. Residual perspective may add as much again, so a running
  * cadence raises the threshold.
  */
 const MIN_VAULT_BODY_HEIGHTS = { atAnyCadence: 0.012, atRunningCadence: 0.025 };

@@ -5,7 +5,7 @@ import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
 import { lengthsPx } from './sagittal-body.ts';
 
-/** Each round brings both segments closer to their lengths; about 1 % of the error remains. */
+/** Each round brings both segments closer to their lengths; about 1% of the error remains. */
 const ROUNDS = 4;
 
 /**

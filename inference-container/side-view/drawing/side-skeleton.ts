@@ -33,7 +33,10 @@ export function headOf(
 
 const WIDTH_PER_LIMB = 0.55;
 const OPACITY = 0.9;
-/** Between two frames the path is drawn in pieces no shorter than about twice its width. */
+/**
+ * Maximum number of pieces of the path between two frames; each is about `PIECE_PER_WIDTH` times as
+ * long as the path is wide, or longer.
+ */
 const MAX_PIECES = 5;
 const PIECE_PER_WIDTH = 2;
 

@@ -119,7 +119,8 @@ function describeStep(
   following: Step | undefined,
   { clip: { slowMotion }, speed, errorFactor }: SideViewGait,
 ) {
-  // A missed landing would add a whole step.
+  // If the next landing is of the same foot, one in between was missed, and the interval would span
+  // two steps.
   const next = following === undefined || following.side === step.side ? null : following;
   const secondsOf = (from: number | null, to: number | null | undefined) =>
     slowMotion.isCertain

@@ -15,7 +15,7 @@ export function typicalCadence(speedMetersPerSecond: number, heightMeters: numbe
   return (60 * (0.695 + 0.163 * froude)) / Math.sqrt(legMeters / GRAVITY);
 }
 
-/** Duty factors of the same runners by speed in m/s (39.4, 34.8 and 32.8 %), extrapolated. */
+/** Duty factors of the same runners by speed in m/s (39.4, 34.8 and 32.8%), extrapolated. */
 const DUTY_FACTORS = [
   [2, 0.42],
   [2.5, 0.394],

@@ -134,7 +134,7 @@ describe('findWarnings', () => {
     expect(findWarnings(CLEAN_QUALITY, { ...CLEAN, scale, facts })).toEqual(['default_height']);
   });
 
-  it('reports no travel if the ground does not move in the picture', () => {
+  it('does not report `no_travel_seen` if the motion of the ground is unknown', () => {
     const ground = {
       passingPxPerSecond: Number.NaN,
       footPxPerSecond: Number.NaN,

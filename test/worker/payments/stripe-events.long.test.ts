@@ -172,7 +172,9 @@ describe('a payment that takes days', () => {
 });
 
 describe('an event', () => {
-  it('requires our signature, at most five minutes old', async ({ expect }) => {
+  it('requires a signature with our secret that is at most five minutes old', async ({
+    expect,
+  }) => {
     const session = await order(stripe, account, 10);
     stripe.complete(session);
     const event = stripe.event('checkout.session.completed', session);

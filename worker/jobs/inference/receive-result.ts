@@ -57,7 +57,7 @@ async function decideResult(env: Env, lease: Lease, result: JobResult): Promise<
     const check = await scope.checkAttempt(analysisId, attempt);
     if (!check.ok) return { outcome: 'lost_lease' };
     if (result.result.view !== CURRENT_TYPE[check.analysisType] || !isPlausible(result.result)) {
-      return { outcome: 'refused', detail: 'The result is not one of this view' };
+      return { outcome: 'refused', detail: 'The result is for a different view' };
     }
     const missing = await missingArtifacts(env, lease);
     if (missing.length > 0) {

@@ -145,7 +145,7 @@ function describeOutcomes(counts: DatabaseCounts | null, nowMs: number): Metric[
     },
     {
       name: 'strideline_refunded_analyses',
-      help: 'Those of them whose credit was refunded.',
+      help: 'Ended analyses accepted in the window whose credit was refunded, by outcome and reason; without test keys.',
       samples: ofEachOutcome('refunded'),
     },
     {
