@@ -11,7 +11,7 @@ import {
 import { FOOT_STRIKE_PATTERNS, measuredBySchema } from './job-result.ts';
 import { BACK_METRIC_NAMES, LEG_METRIC_NAMES, METRICS, SIDE_METRIC_NAMES } from './metrics.ts';
 import { recordOf } from './record-of.ts';
-import { BACK_VIEW_SEGMENTS, SIDE_VIEW_SEGMENTS } from './search-keys.ts';
+import { timelineSchema } from './timeline.ts';
 
 /** In order of landing distance ahead of the center of mass. */
 export const OVERSTRIDE_SCORES = [
@@ -144,46 +144,6 @@ const legDifference = z.object({
   expected_errors: ownLegErrors,
 });
 
-const seconds = z.number().min(0);
-const timeline = z
-  .array(
-    z.object({
-      video_from: seconds.describe('Start in the uploaded video, in seconds'),
-      video_to: seconds.describe(
-        'End in the uploaded video, in seconds; equals `video_from` in a pause',
-      ),
-      output_from: seconds.describe('Start in the annotated video, in seconds'),
-      output_to: seconds.describe('End in the annotated video, in seconds'),
-      shows: z
-        .object({
-          side: z.enum(['left', 'right']).describe('Leg on the ground'),
-          segments: z
-            .array(z.enum([...SIDE_VIEW_SEGMENTS, ...BACK_VIEW_SEGMENTS]))
-            .describe('Segments whose values are drawn'),
-        })
-        .optional()
-        .describe('What a pause shows; absent outside of pauses at landings'),
-    }),
-  )
-  .meta({
-    description:
-      'Maps times of the annotated video to times of the uploaded one, in order and without gaps. Within an entry, both videos play at a constant rate. The annotated video pauses at typical landings, plays one stride slowly, and ends on a still picture.',
-    examples: [
-      [
-        { video_from: 0, video_to: 2.4, output_from: 0, output_to: 2.4 },
-        {
-          video_from: 2.4,
-          video_to: 2.4,
-          output_from: 2.4,
-          output_to: 3.6,
-          shows: { side: 'left', segments: ['arm', 'back_cycle'] },
-        },
-        { video_from: 2.4, video_to: 10, output_from: 3.6, output_to: 11.2 },
-      ],
-    ],
-  });
-export type Timeline = z.infer<typeof timeline>;
-
 const measuredVideo = {
   analysed_from: z.number().min(0).describe('Start of the analyzed part, in seconds of the video'),
   analysed_to: z.number().min(0).describe('End of the analyzed part, in seconds of the video'),
@@ -198,7 +158,7 @@ const measuredVideo = {
     .min(0)
     .describe('Expected absolute error of `time_scale`; 0 if the factor is known'),
   /** Absent until the video is annotated. */
-  timeline: timeline.optional(),
+  timeline: timelineSchema.optional(),
   measured_by: measuredBySchema.optional(),
 };
 

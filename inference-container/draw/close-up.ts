@@ -69,7 +69,7 @@ const MARGINS = { top: { side_view: 0.16, back_view: 0.28 }, bottom: 0.09, sides
 
 /** Half the width of the head, as a share of body height */
 const HEAD_RADIUS = 0.055;
-/** How much more covering the head costs than covering as much of a limb. */
+/** Cost of covering the head, relative to an equal area of a limb. */
 const HEAD_WEIGHT = 15;
 
 /** Returns points all over the head, which badges and panels should cover last. */

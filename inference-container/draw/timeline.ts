@@ -1,4 +1,4 @@
-import type { Timeline } from '../../contract/calculated-data.ts';
+import type { Timeline } from '../../contract/timeline.ts';
 import type { Passage } from '../media/frame-schedule.ts';
 import { isWithin } from '../media/frame-schedule.ts';
 

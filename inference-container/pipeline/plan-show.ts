@@ -1,4 +1,4 @@
-import type { Timeline } from '../../contract/calculated-data.ts';
+import type { Timeline } from '../../contract/timeline.ts';
 import type { Moment } from '../draw/choose-landings.ts';
 import { chooseTypical } from '../draw/choose-landings.ts';
 import { makeScene } from '../draw/scene.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-import type { Timeline } from '../../contract/calculated-data.ts';
+import type { Timeline } from '../../contract/timeline.ts';
 import { plainTimeline } from '../draw/timeline.ts';
 import type { Logger } from '../logger.ts';
 import { describeError } from '../logger.ts';

@@ -29,7 +29,7 @@ import type { AnalysisSummary, AnalysisView, StartRequest } from './life-cycle/a
 import { DueAnalyses, eraseAnalysesOf } from './life-cycle/due-analyses.ts';
 import type { LifeState, Outcome, Refusal } from './life-cycle/life-cycle-rules.ts';
 import { beginAttempt, hasEnded, reportProgress } from './life-cycle/life-cycle-rules.ts';
-import type { AdvanceResult } from './life-cycle/life-cycle.ts';
+import type { Advance } from './life-cycle/life-cycle.ts';
 import { advance, announceOpening, end } from './life-cycle/life-cycle.ts';
 import type { Purchase, PurchaseLoss, PurchaseRecords } from './purchases/purchase-records.ts';
 import type { ReportedLoss, ReportedPayment, ReportOutcome } from './purchases/purchases.ts';
@@ -361,21 +361,13 @@ export class CreditScope extends DurableObject<Env> {
     return language === undefined ? { ok: false, reason: 'unknown' } : { ok: true, language };
   }
 
-  async reportProgress(
-    analysisId: string,
-    attempt: number,
-    percentage: number,
-  ): Promise<AdvanceResult> {
+  async reportProgress(analysisId: string, attempt: number, percentage: number): Promise<Advance> {
     const step = (life: LifeState) => reportProgress(life, attempt, percentage);
     return this.#decide((nowMs) => advance(this.#state, { analysisId, step }, nowMs));
   }
 
   /** `attempt` is null if the service itself ends the analysis. */
-  async finish(
-    analysisId: string,
-    attempt: number | null,
-    outcome: Outcome,
-  ): Promise<AdvanceResult> {
+  async finish(analysisId: string, attempt: number | null, outcome: Outcome): Promise<Advance> {
     return this.#decide((nowMs) => end(this.#state, { analysisId, attempt, outcome }, nowMs));
   }
 

@@ -6,7 +6,7 @@ import type {
   PostureBias,
 } from '../../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../../inference-container/side-view/angles/offsets-of-model.ts';
-import { postures } from '../../../inference-container/side-view/angles/posture-bias.ts';
+import { measurePostures } from '../../../inference-container/side-view/angles/posture-bias.ts';
 import { stridePhase } from '../../../inference-container/side-view/body/sagittal-body.ts';
 import { measureBody } from '../../../inference-container/side-view/measure-body.ts';
 import { measuredStepsPerSecond } from '../../../inference-container/strides/cadence.ts';
@@ -117,7 +117,7 @@ export function errorsOf(
   return {
     degrees: angleErrors(measured, truth),
     phase: { near, far },
-    postures: postures(body, strideSeconds),
+    postures: measurePostures(body, strideSeconds),
   };
 }
 

@@ -190,8 +190,9 @@ function problemOf(
   },
 ): HeelProblem | null {
   if (heightPx * evidence.scale < MIN_HEEL_PX) return 'too_small';
-  if (evidence.clearance < MIN_CLEARANCE || evidence.coveredShare > MAX_COVERED_SHARE)
+  if (evidence.clearance < MIN_CLEARANCE || evidence.coveredShare > MAX_COVERED_SHARE) {
     return 'covered';
+  }
   if (softnessPx > MAX_SOFTNESS * heightPx) return 'blurred';
   if (symmetry >= MIN_SYMMETRY && evidence.standardErrorDegrees <= MAX_DEGREES) return null;
   return softnessPx * evidence.scale > SHARP_PX ? 'blurred' : 'not_found';

@@ -48,8 +48,9 @@ function findBackAnchors(
   const descendsLate = medianSeconds < MIN_LONG_SHARE * clip.strideSeconds;
   const typical = descendsLate || Number.isNaN(medianSeconds) ? typicalSeconds : medianSeconds;
   const anchors = spans.map(({ fromSeconds, toSeconds }) => {
-    if (Number.isNaN(toSeconds))
+    if (Number.isNaN(toSeconds)) {
       return fromSeconds + (medianSeconds || typicalSeconds) - typical / 2;
+    }
     const isMiddle = !descendsLate && !Number.isNaN(fromSeconds);
     return isMiddle ? (fromSeconds + toSeconds) / 2 : toSeconds - typical / 2;
   });

@@ -21,7 +21,7 @@ const MAX_BEYOND_DEFAULT_DEGREES = 7;
  * frame: one array per coordinate, in trunk lengths. A point that is never visible gets the mean
  * position of the other side's.
  */
-export function postures(body: SagittalBody, strideSeconds: number): Float64Array[] {
+export function measurePostures(body: SagittalBody, strideSeconds: number): Float64Array[] {
   const { timesSeconds, points, nearSide, farSide } = body;
   const hips = middleOf(points.left_hip, points.right_hip);
   const shoulders = middleOf(points.left_shoulder, points.right_shoulder);
@@ -61,7 +61,7 @@ export function correctForPosture(
     biases,
   }: { body: SagittalBody; strideSeconds: number; biases: PostureBiases },
 ): JointAngles {
-  const bodyPostures = postures(body, strideSeconds);
+  const bodyPostures = measurePostures(body, strideSeconds);
   const corrected = (degrees: Float64Array, angle: BiasedAngle) => {
     const bias = biases[angle];
     return bias === undefined

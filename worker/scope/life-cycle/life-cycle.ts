@@ -9,7 +9,7 @@ import type { AnalysisRecord } from './analysis-records.ts';
 import type { Failure, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
 import { failureOf, finish, isRefundDue } from './life-cycle-rules.ts';
 
-export type AdvanceResult = { ok: true } | { ok: false; reason: Refusal };
+export type Advance = { ok: true } | { ok: false; reason: Refusal };
 
 interface Change {
   analysisId: string;
@@ -23,7 +23,7 @@ export function advance(
   state: ScopeState,
   { analysisId, step, onTaken }: Change,
   nowMs: number,
-): AdvanceResult {
+): Advance {
   const { records } = state;
   const record = records.find(analysisId);
   if (record === null) return { ok: false, reason: 'unknown' };
@@ -57,7 +57,7 @@ export function end(
     outcome,
   }: { analysisId: string; attempt: number | null; outcome: Outcome },
   nowMs: number,
-): AdvanceResult {
+): Advance {
   const change: Change = {
     analysisId,
     step: (life) => finish(life, attempt, outcome),

@@ -114,12 +114,14 @@ export function adviceOnClip(
 function refusalOf(samples: readonly PoseSample[], { view, heightPx }: Clip): Advice | null {
   if (samples.length < MIN_CLIP_READINGS) return null;
   const people = peopleIn(samples);
-  if (medianOf(samples.map(({ highlight }) => highlight)) < CERTAIN_LIMITS.darkHighlight)
+  if (medianOf(samples.map(({ highlight }) => highlight)) < CERTAIN_LIMITS.darkHighlight) {
     return 'too_dark';
+  }
   if (people.length === 0) return 'nobody';
   if (people.length < MIN_CLIP_READINGS) return null;
-  if (shareOf(people, ({ bottom }) => bottom > 1) >= CERTAIN_LIMITS.feetOutsideShare)
+  if (shareOf(people, ({ bottom }) => bottom > 1) >= CERTAIN_LIMITS.feetOutsideShare) {
     return 'feet_cut_off';
+  }
   if (heightOf(people) * heightPx < CERTAIN_LIMITS.heightPx) return 'come_closer';
   return offViewDegrees(people, view) > CERTAIN_LIMITS.offDegrees ? otherView(view) : null;
 }
