@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Timeline } from '../../../contract/timeline.ts';
 import {
   PAUSE_SECONDS,
   planTimeline,
@@ -8,7 +9,7 @@ import {
 
 const RATE = 20;
 const FRAMES = Array.from({ length: 61 }, (_, index) => ({ index, timeSeconds: index / RATE }));
-const SHOWN = { side: 'left', segments: ['arm'] } as const;
+const SHOWN: Timeline[number]['shows'] = { side: 'left', segments: ['arm'] };
 const SLOW = { fromSeconds: 2, toSeconds: 2.5 };
 
 describe('the timeline', () => {
