@@ -28,6 +28,7 @@ export async function readAccountData(db: Database, accountId: string, nowMs: nu
   return {
     account: {
       id: account.id,
+      name: account.name,
       email: account.email,
       email_verified: account.isEmailVerified,
       language: account.language,

@@ -108,7 +108,7 @@ export async function completeAccount(
 export async function savePreferences(
   db: Database,
   accountId: string,
-  preferences: { language: Language } | { units: string },
+  preferences: { language: Language } | { units: string } | { name: string },
 ): Promise<void> {
   await db.update(accounts).set(preferences).where(eq(accounts.id, accountId));
 }

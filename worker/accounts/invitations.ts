@@ -2,7 +2,12 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '../platform/database/client.ts';
 import { deleteAtMost } from '../platform/database/delete-at-most.ts';
-import { creditScopes, invitations, scopeMembers } from '../platform/database/tables/accounts.ts';
+import {
+  accounts,
+  creditScopes,
+  invitations,
+  scopeMembers,
+} from '../platform/database/tables/accounts.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 import { recordFrom, recordIfChanged } from './audit-log/audit-log.ts';
 import type { Role } from './memberships.ts';
@@ -22,6 +27,9 @@ export interface Invitation {
   id: string;
   scopeId: string;
   scopeName: string;
+  /** Name and email of the inviter; both null if the account was deleted */
+  inviterName: string | null;
+  inviterEmail: string | null;
   email: string;
   role: Role;
   expiresAtMs: number;
@@ -64,6 +72,16 @@ export async function invitationsOf(
   return selectInvitations(db)
     .where(and(eq(invitations.scopeId, scopeId), gt(invitations.expiresAtMs, nowMs)))
     .orderBy(asc(invitations.email));
+}
+
+/** Finds an invitation by the id in its email. */
+export async function findInvitation(
+  db: Database,
+  id: string,
+  nowMs: number,
+): Promise<Invitation | null> {
+  const isOpen = and(eq(invitations.id, id), gt(invitations.expiresAtMs, nowMs), isFromAdmin);
+  return (await selectInvitations(db).where(isOpen).get()) ?? null;
 }
 
 /** The account must have verified the address. */
@@ -142,11 +160,14 @@ function selectInvitations(db: Database) {
       id: invitations.id,
       scopeId: invitations.scopeId,
       scopeName: creditScopes.name,
+      inviterName: accounts.name,
+      inviterEmail: accounts.email,
       email: invitations.email,
       role: invitations.role,
       expiresAtMs: invitations.expiresAtMs,
     })
     .from(invitations)
     .innerJoin(creditScopes, eq(creditScopes.id, invitations.scopeId))
+    .leftJoin(accounts, eq(accounts.id, invitations.invitedByAccountId))
     .$dynamic();
 }

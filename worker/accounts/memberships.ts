@@ -1,4 +1,4 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, not, or, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
 import type { Database } from '../platform/database/client.ts';
@@ -32,6 +32,8 @@ export interface Membership {
 
 export interface Member {
   accountId: string;
+  /** Empty until chosen */
+  name: string;
   email: string;
   role: Role;
   hasSecondFactor: boolean;
@@ -89,12 +91,31 @@ export async function findPersonalScope(db: Database, accountId: string): Promis
 }
 
 export async function membersOf(db: Database, scopeId: string): Promise<Member[]> {
+  const { id: accountId, name, email } = accounts;
   return db
-    .select({ accountId: accounts.id, email: accounts.email, role, hasSecondFactor })
+    .select({ accountId, name, email, role, hasSecondFactor })
     .from(scopeMembers)
     .innerJoin(accounts, eq(accounts.id, scopeMembers.accountId))
     .where(eq(scopeMembers.scopeId, scopeId))
     .orderBy(asc(accounts.email));
+}
+
+/** Renames an organization and its test scope. */
+export async function renameOrganization(
+  db: Database,
+  { scopeId, name, byAccountId }: { scopeId: string; name: string; byAccountId: string },
+  nowMs: number,
+): Promise<void> {
+  const by = { accountId: byAccountId };
+  const event = { scopeId, action: 'organization_renamed', by, detail: name } as const;
+  const { id, liveScopeId } = creditScopes;
+  await db.batch([
+    db
+      .update(creditScopes)
+      .set({ name })
+      .where(and(or(eq(id, scopeId), eq(liveScopeId, scopeId)), ne(creditScopes.name, name))),
+    recordIfChanged(db, event, nowMs),
+  ]);
 }
 
 /** Sets whether members need a second factor to access the organization. */

@@ -14,6 +14,8 @@ export type FormFields = Readonly<Record<string, string>>;
 
 export interface SignedIn {
   accountId: string;
+  /** Empty until chosen */
+  name: string;
   email: string;
   sessionId: string;
   /** Whether the session was opened with a passkey, which counts as a second factor. */
@@ -92,6 +94,7 @@ export type FormHandler<C> = (c: C, form: FormFields) => Answer;
 export const PORTAL_ERRORS = {
   not_found: 404,
   link_ended: 404,
+  invitation_ended: 404,
   method_not_allowed: 405,
   forbidden: 403,
   invalid_form: 400,

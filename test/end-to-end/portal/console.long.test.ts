@@ -40,6 +40,7 @@ async function copied(page: Page, id: string): Promise<string> {
 describe('the quick start', () => {
   it('works exactly as shown on the page, in all three languages', async () => {
     const { page, complaints, close } = await newcomer();
+    await page.getByRole('link', { name: 'Open the quick start' }).click();
     await page.getByRole('button', { name: 'Create a test key' }).click();
     const [key, setKey] = [await copied(page, 'test-key'), await copied(page, 'set-key')];
     const [curl, node, python] = await Promise.all(

@@ -31,6 +31,7 @@ import {
 } from './reports.ts';
 
 const SCOPE_PAGES = [
+  '/quick-start',
   '/keys',
   '/credits',
   '/usage',
@@ -76,7 +77,7 @@ beforeAll(async () => {
   const email = freshEmail();
   await signUp(page, { baseUrl, mailFile, email });
   for (const [name, path] of [
-    ['start-without-key', ''],
+    ['quick-start-without-key', '/quick-start'],
     ['keys-empty', '/keys'],
     ['usage-empty', '/usage'],
     ['webhook-empty', '/webhook'],
@@ -221,6 +222,9 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
     await page.getByLabel('Email', { exact: true }).fill(invited);
     await page.getByRole('button', { name: 'Send invitation' }).click();
   }
+  const withdrawal = await page.locator('[action$="/withdraw"]').first().getAttribute('action');
+  const invitationId = withdrawal?.split('/').at(-2);
+  pages.set('invitation', `${baseUrl}/portal/invitations/${invitationId}`);
   const receiver = await startWebhookReceiver((_request, response) => {
     response.end('{"received":true}');
   });
@@ -243,7 +247,7 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
   await page.goto(`${root}/settings`);
   await saveColor(page, '#7a1fa2');
   await saveLogo(page);
-  await page.goto(root);
+  await page.goto(`${root}/quick-start`);
   await page.getByRole('button', { name: 'Create a test key' }).click();
   const testKey = /gk_test_\w+/.exec(await page.locator('#test-key').innerText())?.[0] ?? '';
   await useTestKey(stack.current, testKey);

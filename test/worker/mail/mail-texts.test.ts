@@ -16,6 +16,7 @@ const VALUES = {
   purchase: 'p-1',
   email: 'runner@club.example',
   organization: 'Club',
+  sender: 'Ada (ada@club.example)',
 };
 const CASES = LANGUAGES.flatMap((language) =>
   keysOf(texts).flatMap((name) => (name === 'buttons' ? [] : [[name, language] as const])),

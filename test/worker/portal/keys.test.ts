@@ -205,29 +205,42 @@ describe('a test key', () => {
     expect(await statusWith(successor)).toBe(403);
   });
 
-  it('is created on the start page, which shows it once, outside of the commands', async ({
+  it('is created in the quick start, which shows it once, outside of the commands', async ({
     expect,
   }) => {
-    const startPage = `/portal/scopes/${account.scopeId}`;
-    expect((await account.visitor.open(startPage)).text).toContain('Create a test key');
+    const root = `/portal/scopes/${account.scopeId}`;
+    const quickStart = `${root}/quick-start`;
+    expect((await account.visitor.open(quickStart)).text).toContain('Create a test key');
     const { visitor } = account;
-    const created = await visitor.follow(await visitor.submit(`${startPage}/test-key`));
+    const created = await visitor.follow(await visitor.submit(`${root}/test-key`));
     expect(await statusWith(keyIn(created.text))).toBe(200);
     expect(created.text).toContain(`<code id="test-key">${keyIn(created.text)}<`);
     expect(created.text).toContain(
       'read -rs STRIDELINE_API_KEY &amp;&amp; export STRIDELINE_API_KEY',
     );
-    const later = (await account.visitor.open(startPage)).text;
+    const later = (await account.visitor.open(quickStart)).text;
     expect(later).toContain('export STRIDELINE_API_KEY');
     expect(later).not.toContain('gk_test_');
   });
 });
 
-describe('the checklist on the start page', () => {
+describe('the start page', () => {
+  it('offers uploads, links, and the API, without commands', async ({ expect }) => {
+    const root = `/portal/scopes/${account.scopeId}`;
+    const { text } = await account.visitor.open(root);
+    for (const path of ['/analyses/upload', '/capture-links/new', '/quick-start']) {
+      expect(text).toContain(`href="${root}${path}"`);
+    }
+    expect(text).not.toContain('curl');
+  });
+});
+
+describe('the checklist of the quick start', () => {
   it('checks off only completed steps', async ({ expect }) => {
     const club = await createClub();
     const ticks = async () =>
-      (await club.owner.visitor.open(club.root)).text.match(/<li class="done">/g)?.length;
+      (await club.owner.visitor.open(`${club.root}/quick-start`)).text.match(/<li class="done">/g)
+        ?.length;
     expect(await ticks()).toBe(1);
     await sampleOf(club);
     expect(await ticks()).toBe(2);

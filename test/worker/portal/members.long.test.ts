@@ -13,9 +13,11 @@ import { createPartner } from '../support/harness.ts';
 import { passMs } from '../support/virtual-time.ts';
 import { captureMail } from './support/mailbox.ts';
 import type { Account } from './support/signed-in.ts';
-import { freshEmail, signedIn } from './support/signed-in.ts';
+import { freshEmail, PASSWORD, signedIn, signIn } from './support/signed-in.ts';
+import { ORIGIN, Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
+const ACCEPT_PATH = '/portal/account/invitations/accept';
 let mailbox: ReturnType<typeof captureMail>;
 let admin: Account;
 let scopeId: string;
@@ -44,7 +46,7 @@ async function invite(email: string, role = 'member') {
 async function accept(account: Account) {
   const page = await account.visitor.open('/portal/account');
   const id = /name="invitation_id" value="([^"]+)"/.exec(page.text)?.[1] ?? 'none';
-  return account.visitor.submit('/portal/account/invitations/accept', { invitation_id: id });
+  return account.visitor.submit(ACCEPT_PATH, { invitation_id: id });
 }
 
 async function joined(role = 'member'): Promise<Account> {
@@ -63,11 +65,54 @@ describe('an invitation', () => {
   it('is sent by email and adds its address as a member only once', async ({ expect }) => {
     const invited = await signedIn();
     expect((await invite(invited.email.toUpperCase())).status).toBe(303);
-    expect(mailbox.linkTo(invited.email)).toBe('/portal/account');
+    expect(mailbox.linkTo(invited.email)).toMatch(/^\/portal\/invitations\/[0-9a-f-]{36}$/);
     expect((await accept(invited)).location).toBe(`${root}?notice=joined`);
     expect(await rolesOf()).toEqual({ [admin.email]: 'admin', [invited.email]: 'member' });
     expect((await accept(invited)).status).toBe(404);
     expect((await invite(invited.email)).status).toBe(400);
+  });
+
+  it('names sender and organization, and survives sign-up and verification', async ({ expect }) => {
+    await submit(admin, '/portal/account/name', { name: 'Ada Berg' });
+    await submit(admin, `${root}/settings/name`, { name: 'Track Club' });
+    const email = freshEmail();
+    await invite(email);
+    const { text } = mailbox.mails.find(({ to }) => to === email) ?? { text: '' };
+    expect(text).toContain(`Ada Berg (${admin.email}) invites you to join Track Club`);
+    const visitor = new Visitor();
+    const invitation = await visitor.open(mailbox.linkTo(email));
+    expect(invitation.text).toContain('Join Track Club');
+    expect(invitation.text).toContain('Ada Berg invites you. Your role: Member.');
+    const [, signUp = ''] = /href="([^"]*sign-up[^"]*)"/.exec(invitation.text) ?? [];
+    await visitor.open(signUp);
+    const inbox = await visitor.submit(signUp, { email, password: PASSWORD });
+    expect((await visitor.follow(inbox)).text).toContain(`Sent to ${email}`);
+    const link = mailbox.linkTo(email);
+    await visitor.open(link);
+    const { searchParams } = new URL(link, ORIGIN);
+    const verified = await visitor.submit(`/portal/verify?${searchParams.toString()}`, {
+      token: searchParams.get('token') ?? '',
+      password: PASSWORD,
+    });
+    const page = await visitor.follow(verified);
+    const [, id = ''] = /name="invitation_id" value="([^"]+)"/.exec(page.text) ?? [];
+    const joinedPage = await visitor.submit(ACCEPT_PATH, { invitation_id: id });
+    expect(joinedPage.location).toBe(`${root}?notice=joined`);
+    expect((await rolesOf())[email]).toBe('member');
+    const otherBrowser = new Visitor();
+    await signIn(otherBrowser, email);
+    expect((await otherBrowser.open('/portal')).location).toBe(root);
+  });
+
+  it('asks the reader to use the invited address', async ({ expect }) => {
+    const [invited, stranger] = [await signedIn(), await signedIn()];
+    await invite(invited.email);
+    const path = mailbox.linkTo(invited.email);
+    const page = await stranger.visitor.open(path);
+    expect(page.text).toContain(`You are signed in as ${stranger.email}`);
+    expect(page.text).not.toContain('invitation_id');
+    await accept(invited);
+    expect((await invited.visitor.open(path)).status).toBe(404);
   });
 
   it('cannot be used by anyone else', async ({ expect }) => {
@@ -76,7 +121,7 @@ describe('an invitation', () => {
     await invite(invited.email);
     const page = await invited.visitor.open('/portal/account');
     const id = /name="invitation_id" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    const answer = await submit(stranger, '/portal/account/invitations/accept', {
+    const answer = await submit(stranger, ACCEPT_PATH, {
       invitation_id: id,
     });
     expect(answer.status).toBe(404);
@@ -140,6 +185,17 @@ describe('a new organization', () => {
       expect((await submit(founder, path, { name: 'Club' })).status).toBe(status);
     }
     expect(await membershipsOf(database(env), founder.accountId)).toHaveLength(4);
+  });
+});
+
+describe('the members page', () => {
+  it('shows names, in the audit log too', async ({ expect }) => {
+    const member = await joined('viewer');
+    await submit(member, '/portal/account/name', { name: 'Eva Lund' });
+    for (const path of ['/members', '/audit-log']) {
+      expect((await admin.visitor.open(`${root}${path}`)).text).toContain('Eva Lund');
+    }
+    expect((await submit(member, '/portal/account/name', { name: 'a\u2028b' })).status).toBe(400);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'vitest';
 
 import { creditScope } from '../../../worker/scope/scope.ts';
 import { operate } from '../support/harness.ts';
-import { createClub } from './support/club.ts';
+import { createClub, joinClub } from './support/club.ts';
 import type { Account } from './support/signed-in.ts';
 import { signedIn, signIn } from './support/signed-in.ts';
 
@@ -66,6 +66,24 @@ describe('the settings page', () => {
     if (fields.media_days === '365') expect(text).toContain('<option value="365" selected="">');
     const { retention } = await creditScope(env, account.scopeId).profile();
     expect(retention).toEqual({ mediaDays: 30, dataDays: 365 });
+  });
+});
+
+describe('the settings of an organization', () => {
+  it('include its name, which members see as text', async ({ expect }) => {
+    const club = await createClub();
+    const viewer = await joinClub(club, 'viewer');
+    await club.owner.visitor.open(`${club.root}/settings`);
+    const path = `${club.root}/settings/name`;
+    expect((await club.owner.visitor.submit(path, { name: ' ' })).status).toBe(400);
+    expect((await club.owner.visitor.submit(path, { name: 'North Clinic' })).status).toBe(303);
+    const page = await viewer.visitor.open(`${club.root}/settings`);
+    expect(page.text).toContain('North Clinic');
+    expect(page.text).toContain('30 days');
+    expect(page.text).not.toContain('action="/portal/scopes/');
+    expect((await viewer.visitor.submit(path, { name: 'Mine' })).status).toBe(403);
+    const log = await club.owner.visitor.open(`${club.root}/audit-log/export`);
+    expect(log.text).toMatch(/organization_renamed,.*North Clinic/);
   });
 });
 

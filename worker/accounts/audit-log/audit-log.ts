@@ -108,7 +108,8 @@ export interface ListedEvent {
   /** Null for the operator and for keys. */
   accountId: string | null;
   keyId: string | null;
-  /** Email of the acting account; null for other actors and deleted accounts. */
+  /** Name and email of the acting account; null for other actors and deleted accounts. */
+  name: string | null;
   email: string | null;
   /** Email of an account, or the id of any other target */
   target: string | null;
@@ -141,6 +142,7 @@ export async function listEvents(
       action: auditEvents.action,
       accountId,
       keyId,
+      name: accounts.name,
       email: accounts.email,
       target: sql<string | null>`coalesce(${targets.email}, ${auditEvents.target})`,
       detail,

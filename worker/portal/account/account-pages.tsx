@@ -1,16 +1,19 @@
+import * as z from 'zod';
+
 import { displayText } from '../../../contract/display-text.ts';
 import type { Invitation } from '../../accounts/accounts.ts';
 import {
-  acceptInvitation,
   createOrganization,
   endSessions,
   hasSecondFactor,
   invitationsFor,
   moveIntoOrganization,
+  savePreferences,
 } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import { LanguageForm } from '../language/language-form.tsx';
 import { Button, Checkbox, Field, Form, FormCard } from '../page/form.tsx';
+import { MAX_NAME_LENGTH, nameSchema } from '../page/name.ts';
 import { refuse, useTexts } from '../page/page.ts';
 import { Badge, Card, Facts, LinkButton, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -33,16 +36,16 @@ import { saveUnits, UNITS_PATH, UnitsCard } from '../units/units-form.tsx';
 import { browserName } from './browser-name.ts';
 import { DeletionButton, DownloadButton, registerDeletePages } from './delete-pages.tsx';
 import { registerEmailPages } from './email-pages.tsx';
+import { ACCEPT_PATH, invitedAs, registerInvitationPages } from './invitation-page.tsx';
 import { PASSKEYS_PATH, registerPasskeyPages } from './passkey-pages.tsx';
 import { registerSecondFactorPages, SECOND_FACTOR_PATH } from './second-factor-pages.tsx';
 
 /** Form value that means all sessions */
 const ALL_SESSIONS = 'all';
-const MAX_NAME_LENGTH = 100;
-const nameSchema = displayText(MAX_NAME_LENGTH);
 
 export function registerAccountPages(routes: PortalRoutes): void {
   routes.page('signed_in', '/portal/account', renderAccount);
+  routes.form('signed_in', '/portal/account/name', saveName);
   routes.form('signed_in', UNITS_PATH, saveUnits);
   routes.form('signed_in', '/portal/account/password', savePassword);
   routes.form('signed_in', '/portal/account/sessions/end', end);
@@ -50,7 +53,7 @@ export function registerAccountPages(routes: PortalRoutes): void {
   registerPasskeyPages(routes);
   registerSecondFactorPages(routes);
   registerDeletePages(routes);
-  routes.form('signed_in', '/portal/account/invitations/accept', join);
+  registerInvitationPages(routes);
   routes.form('signed_in', '/portal/account/organizations', createOwnOrganization);
 }
 
@@ -71,12 +74,23 @@ async function renderAccount(c: SignedInContext): Promise<Response> {
     <>
       {invitations.length > 0 && <Invitations invitations={invitations} />}
       <NewOrganization personalScopeId={personal?.scopeId} />
-      <Card>
-        <Facts rows={[[email, account.email]]} />
-        <div class="row">
-          <LinkButton href="/portal/account/email" label={texts.changeEmail.title} />
-        </div>
-      </Card>
+      <FormCard
+        before={<Facts rows={[[email, account.email]]} />}
+        action="/portal/account/name"
+        submit={texts.account.saveName}
+        aside={<LinkButton href="/portal/account/email" label={texts.changeEmail.title} />}
+      >
+        <Field
+          name="name"
+          id="own-name"
+          label={texts.account.name}
+          hint={texts.account.nameHint}
+          value={account.name}
+          autocomplete="name"
+          isRequired={false}
+          maxLength={MAX_NAME_LENGTH}
+        />
+      </FormCard>
       <Card title={languageTitle} lead={languageLead}>
         <LanguageForm leadsBack />
       </Card>
@@ -108,16 +122,17 @@ async function renderAccount(c: SignedInContext): Promise<Response> {
 }
 
 function Invitations({ invitations }: { invitations: Invitation[] }) {
-  const { account, members } = useTexts();
+  const texts = useTexts();
+  const { account } = texts;
   return (
     <Card title={account.invitationsTitle}>
       <div class="stack-close">
-        {invitations.map(({ id, scopeName, role }) => (
-          <Form action="/portal/account/invitations/accept" className="form-line">
-            <input type="hidden" name="invitation_id" value={id} />
+        {invitations.map((invitation) => (
+          <Form action={ACCEPT_PATH} className="form-line">
+            <input type="hidden" name="invitation_id" value={invitation.id} />
             <span class="field">
-              <strong>{scopeName}</strong>
-              <span class="hint">{members.roles[role]}</span>
+              <strong>{invitation.scopeName}</strong>
+              <span class="hint">{invitedAs(invitation, texts)}</span>
             </span>
             <Button>{account.join}</Button>
           </Form>
@@ -246,12 +261,13 @@ async function savePassword(c: SignedInContext, form: FormFields): Promise<Respo
   }
 }
 
-async function join(c: SignedInContext, form: FormFields): Promise<Response> {
-  const { accountId, email } = c.var.account;
-  const id = form['invitation_id'] ?? '';
-  const joined = await acceptInvitation(database(c.env), { id, accountId, email }, Date.now());
-  if (joined === null) throw new PortalError('not_found');
-  return c.redirect(`/portal/scopes/${joined.scopeId}?notice=joined`, 303);
+async function saveName(c: SignedInContext, form: FormFields): Promise<Response> {
+  const name = nameSchema.or(z.literal('')).safeParse(form['name']);
+  if (!name.success) {
+    return renderAccount(refuse(c, form, { name: c.var.texts.keys.invalidName }));
+  }
+  await savePreferences(database(c.env), c.var.account.accountId, { name: name.data });
+  return c.redirect('/portal/account?notice=name_saved', 303);
 }
 
 async function createOwnOrganization(c: SignedInContext, form: FormFields): Promise<Response> {

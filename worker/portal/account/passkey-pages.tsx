@@ -1,4 +1,3 @@
-import { displayText } from '../../../contract/display-text.ts';
 import {
   addPasskey,
   isPasskeyKey,
@@ -14,6 +13,7 @@ import {
 import { toBase64Url } from '../../platform/base64url.ts';
 import { database } from '../../platform/database/client.ts';
 import { Button, Field, Form, Select } from '../page/form.tsx';
+import { MAX_NAME_LENGTH, nameSchema } from '../page/name.ts';
 import { refuse } from '../page/page.ts';
 import { Card, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
@@ -26,8 +26,6 @@ import { browserName } from './browser-name.ts';
 import { proofFields, proofProblems, renderBelowAccount } from './owner-proof.tsx';
 
 export const PASSKEYS_PATH = '/portal/account/passkeys';
-const MAX_NAME_LENGTH = 100;
-const nameSchema = displayText(MAX_NAME_LENGTH);
 
 export function registerPasskeyPages(routes: PortalRoutes): void {
   routes.page('signed_in', PASSKEYS_PATH, renderPasskeys);

@@ -1,10 +1,12 @@
+import type { Child } from 'hono/jsx';
+
 import type { AuditAction, ListedEvent } from '../../accounts/audit-log/audit-log.ts';
 import { AUDIT_ACTIONS, listEvents } from '../../accounts/audit-log/audit-log.ts';
 import { database } from '../../platform/database/client.ts';
 import { timeCursorIn, timeCursorOf } from '../../platform/database/time-cursor.ts';
 import { answerFile, writeCsv } from '../../platform/write-csv.ts';
 import { Filter, optionsOf, Select } from '../page/form.tsx';
-import { LinkButton, Time } from '../page/parts.tsx';
+import { LinkButton, Person, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import { DataTable, ListCard, pageOf } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -83,9 +85,9 @@ async function renderAuditLog(c: ScopeContext): Promise<Response> {
   );
 }
 
-function actorOf({ email, accountId, keyId }: ListedEvent, { auditLog }: Texts): string {
+function actorOf({ name, email, accountId, keyId }: ListedEvent, { auditLog }: Texts): Child {
   if (keyId !== null) return `${auditLog.apiKey} ${keyId}`;
-  return email ?? accountId ?? auditLog.operator;
+  return email === null ? (accountId ?? auditLog.operator) : <Person name={name} email={email} />;
 }
 
 function detailOf({ detail }: ListedEvent, { members }: Texts): string | null {

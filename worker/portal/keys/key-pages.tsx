@@ -1,4 +1,3 @@
-import { displayText } from '../../../contract/display-text.ts';
 import { KEY_PERMISSIONS } from '../../../contract/key-permissions.ts';
 import {
   allowKeyFrom,
@@ -13,6 +12,7 @@ import type { KeyMode } from '../../accounts/api-keys/api-keys.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { readAllowedAddresses } from '../../scope/scope.ts';
 import { Button, Field, Form, optionsOf, Select } from '../page/form.tsx';
+import { MAX_NAME_LENGTH, nameSchema } from '../page/name.ts';
 import { refuse, useScope, useTexts } from '../page/page.ts';
 import { Card, Empty, SecretCard } from '../page/parts.tsx';
 import type { NoticeName } from '../page/render-page.tsx';
@@ -21,12 +21,11 @@ import type { Answer, FormFields, Problems, ScopeContext } from '../portal-conte
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
-import { AddressField, KeyTable, MAX_NAME_LENGTH } from './key-table.tsx';
+import { AddressField, KeyTable } from './key-table.tsx';
 
 const OVERLAP_MS = DAY_MS;
 const EXPIRY_DAYS = [30, 90, 365] as const;
 const NEVER = 'never';
-const nameSchema = displayText(MAX_NAME_LENGTH);
 const MODES = ['live', 'test'] as const satisfies KeyMode[];
 
 export function registerKeyPages(routes: PortalRoutes): void {

@@ -1,10 +1,10 @@
 import type { KeySummary } from '../../scope/scope.ts';
 import { Action, Button, Field, Form, Select } from '../page/form.tsx';
+import { MAX_NAME_LENGTH } from '../page/name.ts';
 import { usePage, useScope, useTexts } from '../page/page.ts';
 import { Badge, fillElements, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
 
-export const MAX_NAME_LENGTH = 100;
 const MAX_ADDRESSES_LENGTH = 1000;
 
 export function KeyTable({ title, keys }: { title: string; keys: KeySummary[] }) {

@@ -4,7 +4,7 @@ import { writeList } from '../../platform/languages/write-text.ts';
 import type { KeySummary } from '../../scope/scope.ts';
 import { Action, Button, Field, Form, optionsOf, Select } from '../page/form.tsx';
 import { usePage, useScope, useTexts } from '../page/page.ts';
-import { Badge, Card, Time } from '../page/parts.tsx';
+import { Badge, Card, Person, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
 import { MAX_EMAIL_LENGTH } from '../sign-in/credentials.ts';
 
@@ -28,7 +28,7 @@ function RoleSelect({ value, id = 'role' }: { value: string; id?: string }) {
 }
 
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
-  const { members: texts } = useTexts();
+  const { members: texts, write } = useTexts();
   const path = `${useScope().root}/invitations`;
   return (
     <Card title={texts.invitationsTitle}>
@@ -36,7 +36,19 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
         caption={texts.invitationsTitle}
         rows={invitations}
         columns={[
-          { label: texts.email, cell: ({ email }) => email },
+          {
+            label: texts.email,
+            cell: ({ email, inviterName, inviterEmail }) => (
+              <>
+                {email}
+                {inviterEmail && (
+                  <span class="reason quiet small">
+                    {write(texts.invitedBy, { name: inviterName || inviterEmail })}
+                  </span>
+                )}
+              </>
+            ),
+          },
           { label: texts.role, cell: ({ role }) => texts.roles[role] },
           { label: texts.expires, cell: ({ expiresAtMs }) => <Time atMs={expiresAtMs} /> },
           {
@@ -68,11 +80,12 @@ export function MemberTable({ members, keys }: MembersProps) {
       columns={[
         {
           label: texts.email,
-          cell: ({ email, accountId, hasSecondFactor }) => (
-            <>
-              {email} {accountId === ownId && <Badge>{texts.you}</Badge>}{' '}
+          cell: ({ name, email, accountId, hasSecondFactor }) => (
+            <Person name={name} email={email}>
+              {' '}
+              {accountId === ownId && <Badge>{texts.you}</Badge>}{' '}
               {hasSecondFactor && <Badge tone="good">{texts.secondFactor}</Badge>}
-            </>
+            </Person>
           ),
         },
         { label: texts.role, cell: ({ role }) => texts.roles[role] },

@@ -124,7 +124,8 @@ async function sendInvitation(c: ScopeContext, form: FormFields): Promise<Respon
   }
   await mailTo(c.env, { to: email.data, language: texts.code }, 'invitation', {
     organization: nameInMail(scopeName),
-    url: `${origin}/portal/account`,
+    sender: account.name === '' ? account.email : `${nameInMail(account.name)} (${account.email})`,
+    url: `${origin}/portal/invitations/${invited.id}`,
   });
   return backToMembers(c, 'invitation_sent');
 }

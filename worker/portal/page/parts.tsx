@@ -96,6 +96,15 @@ export const Time: FC<{ atMs: number; shows?: ShownTime['shows'] }> = ({
   </time>
 );
 
+/** Name above the email, or the email alone */
+export const Person: Part<{ name: string | null; email: string }> = (props) => (
+  <>
+    {props.name && <strong>{props.name}</strong>} {props.name && <br />}
+    <span class={props.name ? 'quiet small breaks' : 'breaks'}>{props.email}</span>
+    {props.children}
+  </>
+);
+
 /** Short on screen; screen readers get the full text. */
 export const LongLabel: Part<{ short: string }> = ({ short, children }) => (
   <>

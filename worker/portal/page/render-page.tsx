@@ -177,7 +177,7 @@ export function SidebarEnd(props: SidebarEndProps & { children?: Child }) {
 
 /** Each entry links to its first path and is current below any of its paths. */
 const SCOPE_PAGES: readonly { name: keyof Texts['nav']; paths: readonly string[] }[] = [
-  { name: 'start', paths: [''] },
+  { name: 'start', paths: ['', '/quick-start'] },
   { name: 'analyses', paths: ['/analyses'] },
   { name: 'subjects', paths: ['/subjects', '/comparison'] },
   { name: 'captureLinks', paths: ['/capture-links'] },
@@ -227,7 +227,11 @@ function Sidebar() {
           </ul>
         </nav>
       )}
-      <SidebarEnd name={account?.email ?? ''} signOut="/portal/sign-out" text={texts.page.signOut}>
+      <SidebarEnd
+        name={account?.name || (account?.email ?? '')}
+        signOut="/portal/sign-out"
+        text={texts.page.signOut}
+      >
         <a href="/portal/account">{texts.nav.account}</a>
       </SidebarEnd>
     </header>

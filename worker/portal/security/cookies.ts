@@ -14,6 +14,8 @@ type CookieName =
   | 'scope'
   /** State of a sign-in at a provider. */
   | 'state'
+  /** Address that an email was sent to. */
+  | 'inbox'
   /** Sign-in that waits for a second factor. */
   | 'code'
   /** Mark of a known device. */
@@ -49,9 +51,17 @@ export function rememberScope(c: PortalContext, scopeId: string): void {
   if (readCookie(c, 'scope') !== scopeId) setYearLongCookie(c, 'scope', scopeId);
 }
 
-/** Returns the scope last opened in this browser, or else the account's first. */
+/**
+ * Returns the scope last opened in this browser, or else the first organization, or else the
+ * personal scope.
+ */
 export function lastMembership(c: PortalContext): Membership | null {
   const { memberships } = c.var;
   const scopeId = readCookie(c, 'scope');
-  return memberships.find((one) => one.scopeId === scopeId) ?? memberships[0] ?? null;
+  return (
+    memberships.find((one) => one.scopeId === scopeId) ??
+    memberships.find(({ scopeType }) => scopeType === 'organization') ??
+    memberships[0] ??
+    null
+  );
 }

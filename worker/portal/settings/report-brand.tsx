@@ -20,6 +20,7 @@ import {
 import { readImageHeader } from '../brand/read-image.ts';
 import { logoUrl } from '../brand/serve-logo.ts';
 import { Button, Field, FormCard } from '../page/form.tsx';
+import { useScope } from '../page/page.ts';
 import type { FormFields, Problems, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 
@@ -27,14 +28,35 @@ const MAX_BYTES = 204_800;
 const MAX_SIDE_PX = 1024;
 const CONTENT_TYPES = LOGO_TYPES.map((type) => `image/${type}`).join();
 
-export async function brandForms(c: ScopeContext): Promise<Child> {
-  const { settings: texts } = c.var.texts;
-  const { scopeId, scopeName, root } = c.var.membership;
+async function readBrand(c: ScopeContext) {
+  const { scopeId } = c.var.membership;
   const db = database(c.env);
   const [color, logo] = await Promise.all([
     findReportColor(db, scopeId),
     findReportLogo(db, scopeId),
   ]);
+  return { color, logo };
+}
+
+/** Returns color and logo for members who may not change them. */
+export async function brandRows(c: ScopeContext) {
+  const { color: colorTitle, logoTitle } = c.var.texts.settings;
+  const { color, logo } = await readBrand(c);
+  return [
+    [colorTitle, color],
+    [logoTitle, logo && <Logo file={logo} />],
+  ] as const;
+}
+
+function Logo({ file }: { file: string }) {
+  const { scopeId, scopeName } = useScope();
+  return <img class="logo" src={logoUrl({ scopeId, file })} alt={scopeName} />;
+}
+
+export async function brandForms(c: ScopeContext): Promise<Child> {
+  const { settings: texts } = c.var.texts;
+  const { root } = c.var.membership;
+  const { color, logo } = await readBrand(c);
   return (
     <>
       <FormCard
@@ -56,7 +78,7 @@ export async function brandForms(c: ScopeContext): Promise<Child> {
       >
         {logo && (
           <p>
-            <img class="logo" src={logoUrl({ scopeId, file: logo })} alt={scopeName} />
+            <Logo file={logo} />
           </p>
         )}
         <Field

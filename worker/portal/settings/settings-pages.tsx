@@ -1,19 +1,22 @@
 import * as z from 'zod';
 
 import { DATA_RETENTION_DAYS, MEDIA_RETENTION_DAYS } from '../../../contract/operator.ts';
+import { renameOrganization } from '../../accounts/accounts.ts';
 import { setRetention } from '../../operator/retention/retention.ts';
+import { database } from '../../platform/database/client.ts';
 import { MAX_THRESHOLD, saveAlert } from '../../scope/low-credit-alerts/low-credit-alerts.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { Checkbox, Field, FormCard, Select } from '../page/form.tsx';
+import { MAX_NAME_LENGTH, nameSchema } from '../page/name.ts';
 import { refuse, useScope, useTexts } from '../page/page.ts';
-import { Card, Notice } from '../page/parts.tsx';
+import { Card, Facts } from '../page/parts.tsx';
 import type { NoticeName } from '../page/render-page.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { FormFields, Problems, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { urlProblem } from '../webhook/receiver.tsx';
-import { brandForms, saveColor, saveLogo } from './report-brand.tsx';
+import { brandForms, brandRows, saveColor, saveLogo } from './report-brand.tsx';
 
 const SUGGESTED_THRESHOLD = 10;
 const thresholdSchema = z
@@ -24,6 +27,7 @@ const thresholdSchema = z
 
 export function registerSettingsPages(routes: PortalRoutes): void {
   routes.page('viewer', '/settings', renderSettings);
+  routes.form('admin', '/settings/name', saveName);
   routes.form('admin', '/settings/alert', submitAlert);
   routes.form('admin', '/settings/retention', saveRetention);
   routes.form('admin', '/settings/color', async (c, form) =>
@@ -49,27 +53,68 @@ function redirectAfterSave(
 
 async function renderSettings(c: ScopeContext): Promise<Response> {
   const { settings } = c.var.texts;
-  const { scopeId, scopeType, isAdmin } = c.var.membership;
+  const { scopeId, scopeType, scopeName, root, isAdmin } = c.var.membership;
   const scope = creditScope(c.env, scopeId);
-  const [alert, { retention }, brand] = await Promise.all([
-    scope.alertSettings(),
-    scope.profile(),
-    scopeType === 'organization' ? brandForms(c) : null,
-  ]);
+  const [alert, { retention }] = await Promise.all([scope.alertSettings(), scope.profile()]);
+  const { title, lead, adminsOnly } = settings;
+  if (!isAdmin) {
+    return renderPage(
+      c,
+      { title, lead: adminsOnly },
+      <Card>
+        <Facts rows={[...settingsRows(c, { alert, retention }), ...(await brandRows(c))]} />
+      </Card>,
+    );
+  }
   return renderPage(
     c,
-    { title: settings.title, lead: settings.lead },
+    { title, lead },
     <>
-      {!isAdmin && <Notice tone="warning">{settings.adminsOnly}</Notice>}
+      {scopeType === 'organization' && (
+        <FormCard
+          title={settings.nameTitle}
+          lead={settings.nameLead}
+          action={`${root}/settings/name`}
+          submit={settings.saveName}
+        >
+          <Field
+            name="name"
+            label={c.var.texts.account.organizationName}
+            value={scopeName}
+            maxLength={MAX_NAME_LENGTH}
+          />
+        </FormCard>
+      )}
       {alert.isUnlimited ? (
         <Card title={settings.alertTitle} lead={settings.unlimited} />
       ) : (
         <Alert saved={alert.saved} />
       )}
       <Retention {...retention} />
-      {brand}
+      {scopeType === 'organization' && (await brandForms(c))}
     </>,
   );
+}
+
+interface SettingsShown {
+  alert: AlertProps & { isUnlimited: boolean };
+  retention: { mediaDays: number; dataDays: number };
+}
+
+function settingsRows({ var: { texts } }: ScopeContext, { alert, retention }: SettingsShown) {
+  const { settings, write } = texts;
+  const { saved } = alert;
+  const threshold = saved?.isEnabled === true ? saved.threshold : null;
+  const days = (count: number) => write(settings.days, { count });
+  return [
+    [
+      settings.alertTitle,
+      threshold === null ? settings.alertOff : write(settings.alertAt, { count: threshold }),
+    ],
+    [settings.alertUrl, saved?.webhookUrl ?? null],
+    [settings.media, days(retention.mediaDays)],
+    [settings.data, days(retention.dataDays)],
+  ] as const;
 }
 
 interface AlertProps {
@@ -136,6 +181,18 @@ function Retention({ mediaDays, dataDays }: { mediaDays: number; dataDays: numbe
       {choice('data_days', settings.data, dataDays, DATA_RETENTION_DAYS)}
     </FormCard>
   );
+}
+
+async function saveName(c: ScopeContext, form: FormFields): Promise<Response> {
+  const { scopeId, scopeType } = c.var.membership;
+  if (scopeType === 'personal') throw new PortalError('not_found');
+  const name = nameSchema.safeParse(form['name']);
+  if (!name.success) {
+    return renderSettings(refuse(c, form, { name: c.var.texts.keys.invalidName }));
+  }
+  const change = { scopeId, name: name.data, byAccountId: c.var.account.accountId };
+  await renameOrganization(database(c.env), change, Date.now());
+  return redirectAfterSave(c, form, null, 'name_saved');
 }
 
 async function submitAlert(c: ScopeContext, form: FormFields): Promise<Response> {

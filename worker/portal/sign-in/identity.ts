@@ -26,6 +26,7 @@ import type { PortalContext } from '../portal-context.ts';
 import { cookieName, cookieOptions } from '../security/cookies.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './credentials.ts';
 import { PROVIDER_ID, providerPlugin, refuseUnusable, sessionOpener } from './identity-plugins.ts';
+import { withNext } from './next-page.ts';
 import { warnOwner } from './notify.ts';
 
 const SERVER_SET_FIELD = { required: false, input: false } as const;
@@ -141,7 +142,7 @@ async function mailVerification(
   const nowMs = Date.now();
   const link = { signed, endsAtMs: nowMs + LINK_SECONDS * 1000 };
   const token = await createLinkToken(database(c.env), link, nowMs);
-  const url = `${c.var.origin}/portal/verify?token=${token}`;
+  const url = `${c.var.origin}${withNext(c, `/portal/verify?token=${token}`)}`;
   await mailTo(c.env, { to, language: c.var.texts.code }, 'verify', { url });
 }
 
@@ -165,7 +166,7 @@ function passwordOptions(c: PortalContext) {
 export async function mailExistingAccount(c: PortalContext, to: string): Promise<void> {
   const { origin, texts } = c.var;
   await mailTo(c.env, { to, language: texts.code }, 'existing', {
-    signInUrl: `${origin}/portal/sign-in`,
+    signInUrl: `${origin}${withNext(c, '/portal/sign-in')}`,
     passwordUrl: `${origin}/portal/forgot-password`,
   });
 }

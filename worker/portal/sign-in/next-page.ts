@@ -13,7 +13,8 @@ export function localPath(path: string | null | undefined): string | null {
 /** Adds the page to open after sign-in to a path. */
 export function withNext(c: PortalContext, path: string, next = c.req.query('next')): string {
   const target = localPath(next);
-  return target === null ? path : `${path}?next=${encodeURIComponent(target)}`;
+  if (target === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(target)}`;
 }
 
 /**

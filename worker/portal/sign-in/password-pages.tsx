@@ -15,10 +15,12 @@ import { attempt, requireAddressAttempt } from '../security/attempts.ts';
 import { createAccountToken, readAccountToken } from './account-token.ts';
 import { BackToSignIn, EmailField, NewPasswordField } from './credential-fields.tsx';
 import { passwordProblemOf } from './credentials.ts';
+import { redirectToInbox } from './inbox-page.tsx';
 import { runInBackground, warnOwner } from './notify.ts';
 
 const LINK_LIFETIME_MS = 60 * 60_000;
 const purpose = 'reset-password';
+const FORGOT_PATH = '/portal/forgot-password';
 
 export function renderForgot(c: PortalContext): Answer {
   const { title, lead, submit } = c.var.texts.forgot;
@@ -26,7 +28,7 @@ export function renderForgot(c: PortalContext): Answer {
     c,
     { title, lead },
     <>
-      <Form action="/portal/forgot-password" className="form">
+      <Form action={FORGOT_PATH} className="form">
         <EmailField />
         <Button>{submit}</Button>
       </Form>
@@ -35,10 +37,8 @@ export function renderForgot(c: PortalContext): Answer {
   );
 }
 
-export async function sendResetLink(
-  c: PortalContext,
-  { email = '' }: FormFields,
-): Promise<Response> {
+export async function sendResetLink(c: PortalContext, form: FormFields): Promise<Response> {
+  const { email = '' } = form;
   await requireAddressAttempt(c, 'mail_address');
   runInBackground(c, async () => {
     const db = database(c.env);
@@ -53,7 +53,7 @@ export async function sendResetLink(
     const reader = { to: state.email, language: c.var.texts.code };
     await mailTo(c.env, reader, 'reset', { url });
   });
-  return c.redirect('/portal/check-inbox', 303);
+  return redirectToInbox(c, { email, resendPath: FORGOT_PATH, isAgain: form['again'] === 'on' });
 }
 
 export function renderReset(c: PortalContext): Answer {

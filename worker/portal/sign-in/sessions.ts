@@ -42,6 +42,7 @@ export async function readSession(c: PortalContext): Promise<SignedIn | null> {
   await rememberDevice(c, user.email);
   return {
     accountId: user.id,
+    name: user.name,
     email: user.email,
     sessionId: session.id,
     isByPasskey: session.isByPasskey === true,

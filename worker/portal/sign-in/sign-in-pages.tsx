@@ -13,6 +13,7 @@ import { requestCode, CODE_PATH, renderCode, signInWithCode } from './code-pages
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { PROVIDER_ID } from './identity-plugins.ts';
 import { identityWithProvider } from './identity.ts';
+import { INBOX_PATH, renderCheckInbox } from './inbox-page.tsx';
 import { localPath, withNext } from './next-page.ts';
 import { recordRefusedSignIn } from './notify.ts';
 import {
@@ -32,9 +33,10 @@ import {
   signOut,
 } from './sessions.ts';
 import {
-  renderCheckInbox,
   renderSignUp,
   renderVerify,
+  RESEND_PATH,
+  resendMail,
   sendVerificationMail,
   signUp,
   verify,
@@ -55,7 +57,8 @@ export function registerSignIn(routes: PortalRoutes): void {
   routes.form('anyone', CODE_PATH, signInWithCode);
   routes.page('anyone', '/portal/sign-up', renderSignUp);
   routes.form('anyone', '/portal/sign-up', signUp);
-  routes.page('anyone', '/portal/check-inbox', renderCheckInbox);
+  routes.form('anyone', RESEND_PATH, resendMail);
+  routes.page('anyone', INBOX_PATH, renderCheckInbox);
   routes.page('anyone', '/portal/verify', renderVerify);
   routes.form('anyone', '/portal/verify', verify);
   routes.page('anyone', '/portal/forgot-password', renderForgot);
@@ -115,7 +118,7 @@ async function renderSignIn(c: PortalContext): Promise<Response> {
         <a href="/portal/forgot-password">{texts.forgot}</a>
       </p>
       <p class="guest-foot">
-        {texts.noAccount} <a href="/portal/sign-up">{texts.signUp}</a>
+        {texts.noAccount} <a href={withNext(c, '/portal/sign-up')}>{texts.signUp}</a>
       </p>
     </>,
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { findSignedToken } from '../../accounts/accounts.ts';
+import { findSignedToken, passwordStateByEmail } from '../../accounts/accounts.ts';
 import { database } from '../../platform/database/client.ts';
 import { Button, Form } from '../page/form.tsx';
 import { refuse } from '../page/page.ts';
@@ -11,9 +11,13 @@ import { requestCode } from './code-pages.tsx';
 import { BackToSignIn, EmailField, NewPasswordField, PasswordField } from './credential-fields.tsx';
 import { emailSchema, passwordProblemOf } from './credentials.ts';
 import { claimsIn } from './identity-plugins.ts';
-import { identityOf } from './identity.ts';
+import { identityOf, mailExistingAccount } from './identity.ts';
+import { redirectToInbox } from './inbox-page.tsx';
+import { withNext } from './next-page.ts';
 import { runInBackground, recordRefusedSignIn } from './notify.ts';
 import { openSession, refusalCode, requirePasswordAttempt } from './sessions.ts';
+
+export const RESEND_PATH = '/portal/sign-up/resend';
 
 export function renderSignUp(c: PortalContext): Answer {
   const { signUp: texts, signIn: fields } = c.var.texts;
@@ -21,13 +25,13 @@ export function renderSignUp(c: PortalContext): Answer {
     c,
     { title: texts.title, lead: texts.lead },
     <>
-      <Form action="/portal/sign-up" className="form">
+      <Form action={withNext(c, '/portal/sign-up')} className="form">
         <EmailField />
         <NewPasswordField label={fields.password} />
         <Button>{texts.submit}</Button>
       </Form>
       <p class="guest-foot">
-        {texts.hasAccount} <a href="/portal/sign-in">{texts.signIn}</a>
+        {texts.hasAccount} <a href={withNext(c, '/portal/sign-in')}>{texts.signIn}</a>
       </p>
     </>,
   );
@@ -46,7 +50,17 @@ export async function signUp(c: PortalContext, form: FormFields): Promise<Respon
   mailWithinLimit(c, email, async () =>
     identityOf(c).api.signUpEmail({ body: { name: '', email, password } }),
   );
-  return c.redirect('/portal/check-inbox', 303);
+  return redirectToInbox(c, { email, resendPath: RESEND_PATH });
+}
+
+export async function resendMail(c: PortalContext, { email = '' }: FormFields): Promise<Response> {
+  await requireAddressAttempt(c, 'mail_address');
+  mailWithinLimit(c, email, async () => {
+    const state = await passwordStateByEmail(database(c.env), email);
+    if (state?.isEmailVerified === true) await mailExistingAccount(c, state.email);
+    else await identityOf(c).api.sendVerificationEmail({ body: { email } });
+  });
+  return redirectToInbox(c, { email, resendPath: RESEND_PATH, isAgain: true });
 }
 
 export function sendVerificationMail(c: PortalContext, email: string): void {
@@ -62,11 +76,6 @@ function mailWithinLimit(c: PortalContext, email: string, mail: () => Promise<un
   });
 }
 
-export function renderCheckInbox(c: PortalContext): Answer {
-  const { checkInbox: texts } = c.var.texts;
-  return renderGuestCard(c, { title: texts.title, lead: texts.text }, <BackToSignIn />);
-}
-
 /**
  * The link alone verifies nothing. Otherwise, an attacker could sign up with another person's
  * address, wait for its owner to follow the link, and keep a working password (pre-hijacking).
@@ -80,7 +89,7 @@ export async function renderVerify(c: PortalContext): Promise<Response> {
     c,
     { title: texts.title, lead: texts.lead },
     <>
-      <Form action="/portal/verify" className="form">
+      <Form action={withNext(c, '/portal/verify')} className="form">
         <input type="hidden" name="token" value={token} />
         <EmailField value={email} />
         <PasswordField />
@@ -109,11 +118,11 @@ export async function verify(c: PortalContext, form: FormFields): Promise<Respon
   if (email === null) return renderInvalidLink(c);
   await requirePasswordAttempt(c, email);
   const first = await openSession(c, { email, password });
-  if (first === 'opened') return c.redirect('/portal', 303);
+  if (first === 'opened') return c.redirect(withNext(c, '/portal'), 303);
   if (first === 'needs_code') return requestCode(c);
   const isVerified = first === 'EMAIL_NOT_VERIFIED' && (await markVerified(c, signed));
   if (isVerified && (await openSession(c, { email, password })) === 'opened') {
-    return c.redirect('/portal', 303);
+    return c.redirect(withNext(c, '/portal'), 303);
   }
   recordRefusedSignIn(c, email);
   return renderVerify(refuse(c, form, { form: c.var.texts.verify.refused }, 401));

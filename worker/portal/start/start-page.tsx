@@ -14,69 +14,92 @@ import type { PortalRoutes } from '../portal-routes.ts';
 import { takeSecret } from '../security/shown-once.ts';
 import { examples, SAMPLE_VIDEO_PATH } from './examples.ts';
 
+const QUICK_START_PATH = '/quick-start';
 /** Reads the key from the terminal to keep it out of the shell history. */
 const SET_KEY = 'read -rs STRIDELINE_API_KEY && export STRIDELINE_API_KEY';
 
 export function registerStartPage(routes: PortalRoutes): void {
   routes.page('viewer', '', renderStart);
+  routes.page('viewer', QUICK_START_PATH, renderQuickStart);
   routes.form('admin', '/test-key', createTestKey);
 }
 
 async function createTestKey(c: ScopeContext): Promise<Response> {
   const { root } = c.var.membership;
   const key = { mode: 'test', name: c.var.texts.start.testKeyName } as const;
-  const created = await createKey(c, root, key);
+  const created = await createKey(c, `${root}${QUICK_START_PATH}`, key);
   return created ?? c.redirect(`${root}/keys?notice=too_many_keys`, 303);
 }
 
+/** Offers the ways to start; examples for developers have their own page. */
 async function renderStart(c: ScopeContext): Promise<Response> {
-  const { start, site, code } = c.var.texts;
+  const { start, analyses, site, code } = c.var.texts;
   const { scopeId, root, mayChange } = c.var.membership;
-  const [{ balance, isUnlimited }, { live, test }, done, testKey] = await Promise.all([
-    creditScope(c.env, scopeId).profile(),
+  const { balance, isUnlimited } = await creditScope(c.env, scopeId).profile();
+  const upload = { title: analyses.upload, text: start.uploadText, action: analyses.upload };
+  const ways = [
+    ...(mayChange
+      ? [
+          { ...upload, path: '/analyses/upload', variant: 'primary' },
+          { ...start.link, path: '/capture-links/new', variant: 'secondary' },
+        ]
+      : []),
+    { ...start.api, path: QUICK_START_PATH, variant: 'secondary' },
+  ];
+  return renderPage(
+    c,
+    {
+      title: start.title,
+      lead: start.lead,
+      actions: <LinkButton href={`/sample?language=${code}`} label={site.sample} />,
+    },
+    <>
+      <div class="columns">
+        {ways.map(({ title, text, path, action, variant }) => (
+          <Card title={title} lead={text}>
+            <LinkButton href={`${root}${path}`} label={action} variant={variant} />
+          </Card>
+        ))}
+      </div>
+      <Figure title={start.balance} value={isUnlimited ? start.unlimited : balance}>
+        <a href={`${root}/credits`}>{start.seeCredits}</a>
+      </Figure>
+    </>,
+  );
+}
+
+async function renderQuickStart(c: ScopeContext): Promise<Response> {
+  const { start } = c.var.texts;
+  const { scopeId, root, mayChange } = c.var.membership;
+  const [{ live, test }, done, testKey] = await Promise.all([
     listApiKeys(c.env, scopeId),
     stepsDone(c),
     takeSecret(c),
   ]);
-  const figures = [
-    [start.balance, isUnlimited ? start.unlimited : balance, 'credits', start.seeCredits],
-    [start.keys, live.length, 'keys', start.seeKeys],
-    [start.testKeys, test.length, 'keys', start.seeKeys],
-  ] as const;
-  const actions = <LinkButton href={`/sample?language=${code}`} label={site.sample} />;
   return renderPage(
     c,
-    { title: start.title, lead: start.lead, actions },
-    <>
-      <div class="columns figures">
-        {figures.map(([title, value, page, label]) => (
-          <Figure title={title} value={value}>
-            <a href={`${root}/${page}`}>{label}</a>
-          </Figure>
-        ))}
-      </div>
-      <Card>
-        <ol class="steps">
-          <Step title={start.testKeyTitle} isDone={test.length > 0}>
-            <TestKey testKey={testKey} hasTestKey={test.length > 0} />
-          </Step>
-          <Step title={start.tryTitle} text={start.tryText} isDone={done.hasTried}>
-            <Examples />
-          </Step>
-          <Step title={start.liveTitle} text={start.liveText} isDone={done.hasAnalyzed}>
-            <p class="row">
-              <a href={`${root}/keys`}>{live.length > 0 ? start.seeKeys : start.keyAction}</a>
-              {mayChange && <a href={`${root}/analyses/upload`}>{start.uploadAction}</a>}
-            </p>
-          </Step>
-          <Step title={start.webhookTitle} text={start.webhookText} isDone={done.hasWebhook}>
-            <p>
-              <a href={`${root}/webhook`}>{start.webhookAction}</a>
-            </p>
-          </Step>
-        </ol>
-      </Card>
-    </>,
+    { title: start.api.title, lead: start.apiLead, back: { href: root, label: start.title } },
+    <Card>
+      <ol class="steps">
+        <Step title={start.testKeyTitle} isDone={test.length > 0}>
+          <TestKey testKey={testKey} hasTestKey={test.length > 0} />
+        </Step>
+        <Step title={start.tryTitle} text={start.tryText} isDone={done.hasTried}>
+          <Examples />
+        </Step>
+        <Step title={start.liveTitle} text={start.liveText} isDone={done.hasAnalyzed}>
+          <p class="row">
+            <a href={`${root}/keys`}>{live.length > 0 ? start.seeKeys : start.keyAction}</a>
+            {mayChange && <a href={`${root}/analyses/upload`}>{start.uploadAction}</a>}
+          </p>
+        </Step>
+        <Step title={start.webhookTitle} text={start.webhookText} isDone={done.hasWebhook}>
+          <p>
+            <a href={`${root}/webhook`}>{start.webhookAction}</a>
+          </p>
+        </Step>
+      </ol>
+    </Card>,
   );
 }
 

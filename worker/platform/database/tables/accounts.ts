@@ -6,6 +6,8 @@ import { LANGUAGES } from '../../../../contract/job.ts';
 export const accounts = sqliteTable('accounts', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
+  /** Shown to other members; empty until chosen */
+  name: text('name').notNull().default(''),
   isEmailVerified: integer('is_email_verified', { mode: 'boolean' }).notNull(),
   /** Language of pages and emails; null until chosen */
   language: text('language', { enum: LANGUAGES }),

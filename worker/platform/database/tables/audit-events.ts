@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'account_enabled',
   'account_deleted',
   'organization_created',
+  'organization_renamed',
   'organization_deleted',
   'key_created',
   'key_replaced',
