@@ -34,6 +34,7 @@ const BUTTONS: Partial<Record<MailName, readonly (keyof MailTexts['buttons'])[]>
   emailChangeNew: ['confirm'],
   emailChange: ['confirm'],
   invitation: ['invitation'],
+  report: ['report'],
   receipt: ['purchase'],
   passkeyAdded: ['passkeys'],
 };

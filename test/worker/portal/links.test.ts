@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, it } from 'vitest';
+import { beforeAll, describe, it, vi } from 'vitest';
+import * as z from 'zod';
 
 import { findTestScope } from '../../../worker/accounts/accounts.ts';
 import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
@@ -11,6 +12,8 @@ import { sendJson } from '../support/harness.ts';
 import { passMs, fireDueAlarm } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf, shareReport } from './support/club.ts';
+import { captureMail } from './support/mailbox.ts';
+import { freshEmail } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
 
 const DAY_MS = 86_400_000;
@@ -47,6 +50,24 @@ describe('a link to a report', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     const media = /\/media\/[^"]+output_video[^"]+/.exec(text)?.[0].replaceAll('&amp;', '&');
     expect((await new Visitor().open(media ?? '')).status).toBe(200);
+  });
+
+  it('can be mailed to the runner, without showing it', async ({ expect }) => {
+    const mailbox = captureMail();
+    const email = freshEmail();
+    const subject = await sendJson(club.tester, 'POST', '/subjects', { name: 'Ada', email });
+    const { subject_id } = z.object({ subject_id: z.string() }).parse(await subject.json());
+    const path = `${club.root}/analyses/${await sampleOf(club, { subject_id })}/links`;
+    expect((await visitor.open(path)).text).toContain(`Email the link to ${email}`);
+    const fields = { days: '7', language: 'de', mail: 'on' };
+    const { location } = await visitor.submit(path, fields);
+    expect(location).toBe(`${path}?notice=report_mailed`);
+    expect(mailbox.mails.at(-1)).toMatchObject({ to: email, subject: 'Ihre Laufanalyse' });
+    expect(mailbox.mails.at(-1)?.text).toContain('Test club teilt');
+    expect((await new Visitor().open(mailbox.linkTo(email))).status).toBe(200);
+    await visitor.open(links);
+    expect((await visitor.submit(links, fields)).status).toBe(400);
+    vi.restoreAllMocks();
   });
 
   it('is shown once, and stored as a hash', async ({ expect }) => {

@@ -74,14 +74,14 @@ describe('the settings of an organization', () => {
     const club = await createClub();
     const viewer = await joinClub(club, 'viewer');
     await club.owner.visitor.open(`${club.root}/settings`);
-    const path = `${club.root}/settings/name`;
-    expect((await club.owner.visitor.submit(path, { name: ' ' })).status).toBe(400);
-    expect((await club.owner.visitor.submit(path, { name: 'North Clinic' })).status).toBe(303);
+    const form = `${club.root}/settings/name`;
+    expect((await club.owner.visitor.submit(form, { name: ' ' })).status).toBe(400);
+    expect((await club.owner.visitor.submit(form, { name: 'North Clinic' })).status).toBe(303);
     const page = await viewer.visitor.open(`${club.root}/settings`);
     expect(page.text).toContain('North Clinic');
     expect(page.text).toContain('30 days');
     expect(page.text).not.toContain('action="/portal/scopes/');
-    expect((await viewer.visitor.submit(path, { name: 'Mine' })).status).toBe(403);
+    expect((await viewer.visitor.submit(form, { name: 'Mine' })).status).toBe(403);
     const log = await club.owner.visitor.open(`${club.root}/audit-log/export`);
     expect(log.text).toMatch(/organization_renamed,.*North Clinic/);
   });

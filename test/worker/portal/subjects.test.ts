@@ -179,12 +179,20 @@ describe('a runner', () => {
     const exported = await visitor.open(`${path}/export`);
     expect(exported.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     const [header, ...lines] = exported.text.trimEnd().split('\r\n');
-    expect(header).toBe('time,analysis_id,analysis_type,name,side,value,expected_error');
+    expect(header).toBe('time,analysis_id,view,name,side,value,expected_error,unit');
     for (const id of ids) {
       const ofOne = lines.filter((line) => line.includes(id));
       expect(ofOne.length).toBeGreaterThan(5);
-      expect(ofOne[0]).toMatch(/,side_view,total_score,,0\.\d+,$/);
+      expect(ofOne[0]).toMatch(/,Side view,Total score,,\d+(\.\d+)?,,$/);
+      expect(ofOne.join()).toContain(',Arms,,91.5,2.5,°');
     }
+    const list = await visitor.open(`${club.root}/subjects?search=sam`);
+    expect(list.text).toMatch(/Last run[^]*<strong>\d+<\/strong> <span class="quiet small">±0</);
+    const comparison = await visitor.open(
+      `${club.root}/comparison?${ids.map((id) => `analysis=${id}`).join('&')}`,
+    );
+    expect(comparison.text).toContain('<title>Comparison · Sam · Strideline</title>');
+    for (const page of [text, comparison.text]) expect(page).toContain('data-print');
   });
 });
 

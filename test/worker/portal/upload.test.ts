@@ -80,6 +80,18 @@ describe('an upload', () => {
     expect(text).toContain('· Jo&#39;s run.mp4<');
   });
 
+  it('warns if videos are deleted before the runner films again', async ({ expect }) => {
+    const { owner, root } = await createClub();
+    const path = `${root}/analyses/upload`;
+    const action = `action="${root}/settings/retention"`;
+    expect((await owner.visitor.open(path)).text).not.toContain(action);
+    const retention = { media_days: '7', data_days: '30' };
+    await owner.visitor.submit(`${root}/settings/retention`, retention);
+    const { text } = await owner.visitor.open(path);
+    expect(text).toContain('Videos are deleted after 7 days.');
+    expect(text).toContain(action);
+  });
+
   it('is rejected as it is by the API, and costs nothing', async ({ expect }) => {
     const { owner, partner, root } = await createClub(1);
     const path = `${root}/analyses/upload`;

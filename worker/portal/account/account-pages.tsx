@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-import { displayText } from '../../../contract/display-text.ts';
 import type { Invitation } from '../../accounts/accounts.ts';
 import {
   createOrganization,

@@ -9,7 +9,8 @@ import { failureTexts } from '../../analyses/content/content.ts';
 import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
-import { Form, Select } from '../page/form.tsx';
+import { Action, Form, Select } from '../page/form.tsx';
+import { useScope, useTexts } from '../page/page.ts';
 import { Card, Figure, Notice } from '../page/parts.tsx';
 import { POSE_WORKER_URL, TRIM_SCRIPT_URL } from '../page/public-files.ts';
 import { renderPage } from '../page/render-page.tsx';
@@ -27,7 +28,7 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
   const { upload, credits } = c.var.texts;
   const { scopeId, root } = c.var.membership;
   const subjectId = c.req.query('runner') ?? '';
-  const [chosen, { balance, isUnlimited }] = await Promise.all([
+  const [chosen, { balance, isUnlimited, retention }] = await Promise.all([
     findSubject(database(c.env), { scopeId, subjectId }),
     creditScope(c.env, scopeId).profile(),
   ]);
@@ -36,30 +37,58 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
   return renderPage(
     c,
     { title, lead, back: backToList(c) },
-    <div class="upload">
-      <section class="card" aria-label={title}>
-        {!isUnlimited && balance === 0 && (
-          <Notice tone="warning">
-            {upload.noCredits} <a href={`${root}/credits`}>{upload.getCredits}</a>
-          </Notice>
-        )}
-        {uploadForm(c, {
-          choice,
-          subjectId: chosen?.id ?? '',
-          credits: isUnlimited ? null : balance,
-        })}
-      </section>
-      <div class="stack" data-balance>
-        <Figure title={credits.balance} value={isUnlimited ? credits.unlimited : balance} />
-        <Card title={upload.adviceTitle}>
-          <ul class="advice">
-            {upload.advice.map((line) => (
-              <li>{line}</li>
-            ))}
-          </ul>
-        </Card>
+    <>
+      <Retention {...retention} />
+      <div class="upload">
+        <section class="card" aria-label={title}>
+          {!isUnlimited && balance === 0 && (
+            <Notice tone="warning">
+              {upload.noCredits} <a href={`${root}/credits`}>{upload.getCredits}</a>
+            </Notice>
+          )}
+          {uploadForm(c, {
+            choice,
+            subjectId: chosen?.id ?? '',
+            credits: isUnlimited ? null : balance,
+          })}
+        </section>
+        <div class="stack" data-balance>
+          <Figure title={credits.balance} value={isUnlimited ? credits.unlimited : balance} />
+          <Card title={upload.adviceTitle}>
+            <ul class="advice">
+              {upload.advice.map((line) => (
+                <li>{line}</li>
+              ))}
+            </ul>
+          </Card>
+        </div>
       </div>
-    </div>,
+    </>,
+  );
+}
+
+/** Days after which reports ask to film again */
+const FILM_AGAIN_DAYS = 28;
+const KEPT_DAYS = 90;
+
+/** Warns if videos are deleted before they can be compared with the next ones. */
+function Retention({ mediaDays, dataDays }: { mediaDays: number; dataDays: number }) {
+  const { upload, write } = useTexts();
+  const { root, isAdmin } = useScope();
+  if (mediaDays >= FILM_AGAIN_DAYS) return null;
+  const days = { media_days: KEPT_DAYS, data_days: Math.max(KEPT_DAYS, dataDays) };
+  return (
+    <Notice tone="warning">
+      <p>{write(upload.keepText, { count: mediaDays })}</p>
+      {isAdmin && (
+        <Action
+          action={`${root}/settings/retention`}
+          text={write(upload.keepAction, { count: KEPT_DAYS })}
+          fields={{ media_days: String(days.media_days), data_days: String(days.data_days) }}
+          isCompact
+        />
+      )}
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { ReportLink } from '../../accounts/report-links/report-links.ts';
 import {
@@ -9,11 +10,14 @@ import {
   revokeReportLink,
 } from '../../accounts/report-links/report-links.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
+import { mailTo, nameInMail } from '../../mail/mail-texts.ts';
 import { database } from '../../platform/database/client.ts';
+import { writeTime } from '../../platform/languages/time-format.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
+import { findSubject } from '../../subjects/subjects.ts';
 import { requireAnalysis } from '../analyses/require-analysis.ts';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
-import { Action, Button, Form, Select } from '../page/form.tsx';
+import { Action, Button, Checkbox, Form, Select } from '../page/form.tsx';
 import { refuse, useScope, useTexts } from '../page/page.ts';
 import { Card, SecretCard, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -22,7 +26,9 @@ import type { FormFields, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
+import { requireAttempt } from '../security/attempts.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
+import { senderInMail } from '../sign-in/notify.ts';
 import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
 
 const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
@@ -52,12 +58,13 @@ async function createLink(c: ScopeContext, form: FormFields): Promise<Response> 
   const sent = linkSchema.safeParse(form);
   if (!sent.success) throw new PortalError('invalid_form');
   const nowMs = Date.now();
+  const expiresAtMs = nowMs + sent.data.days * DAY_MS;
   const token = await createReportLink(database(c.env), {
     scopeId: c.var.membership.scopeId,
     analysisScopeId: analysis.scopeId,
     analysisId: analysis.analysisId,
     language: sent.data.language,
-    expiresAtMs: nowMs + sent.data.days * DAY_MS,
+    expiresAtMs,
     createdAtMs: nowMs,
     byAccountId: c.var.account.accountId,
   });
@@ -66,7 +73,36 @@ async function createLink(c: ScopeContext, form: FormFields): Promise<Response> 
     const tooMany = write(sharing.tooMany, { count: MAX_LINKS_PER_REPORT });
     return renderLinks(refuse(c, form, { form: tooMany }, 409), analysis);
   }
-  return redirectWithSecret(c, c.req.path, `${c.var.origin}${SHARED_ROOT}/${token}`);
+  const url = `${c.var.origin}${SHARED_ROOT}/${token}`;
+  if (form['mail'] === 'on') {
+    await mailReport(c, analysis, { url, language: sent.data.language, expiresAtMs });
+    return c.redirect(`${c.req.path}?notice=report_mailed`, 303);
+  }
+  return redirectWithSecret(c, c.req.path, url);
+}
+
+/** Returns the runner's email; null if unknown. Test keys have their own runners. */
+async function runnerEmail(c: ScopeContext, { scopeId, subjectId }: FoundAnalysis) {
+  if (subjectId === null) return null;
+  return (await findSubject(database(c.env), { scopeId, subjectId }))?.email ?? null;
+}
+
+async function mailReport(
+  c: ScopeContext,
+  analysis: FoundAnalysis,
+  link: { url: string; language: Language | null; expiresAtMs: number },
+): Promise<void> {
+  const { account, membership, texts } = c.var;
+  const to = await runnerEmail(c, analysis);
+  if (to === null) throw new PortalError('invalid_form');
+  await requireAttempt(c, 'mail_to', to);
+  const language = link.language ?? texts.code;
+  const isOrganization = membership.scopeType === 'organization';
+  await mailTo(c.env, { to, language }, 'report', {
+    sender: isOrganization ? nameInMail(membership.scopeName) : senderInMail(account),
+    url: link.url,
+    time: writeTime(language, link.expiresAtMs, { shows: 'day', timeZone: 'UTC' }),
+  });
 }
 
 async function revokeLink(c: ScopeContext): Promise<Response> {
@@ -79,12 +115,14 @@ async function revokeLink(c: ScopeContext): Promise<Response> {
   return c.redirect(`${root}/analyses/${analysisId}/links?notice=link_revoked`, 303);
 }
 
-async function renderLinks(c: ScopeContext, { analysisId }: FoundAnalysis): Promise<Response> {
-  const { sharing } = c.var.texts;
+async function renderLinks(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
+  const { sharing, write } = c.var.texts;
+  const { analysisId } = analysis;
   const { scopeId, root, mayChange } = c.var.membership;
-  const [links, url] = await Promise.all([
+  const [links, url, email] = await Promise.all([
     listReportLinks(database(c.env), { scopeId, analysisIds: [analysisId] }),
     takeSecret(c),
+    runnerEmail(c, analysis),
   ]);
   const report = `${root}/analyses/${analysisId}`;
   const { title, lead, back } = sharing;
@@ -102,6 +140,7 @@ async function renderLinks(c: ScopeContext, { analysisId }: FoundAnalysis): Prom
               label={sharing.language}
               options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}
             />
+            {email && <Checkbox name="mail" label={write(sharing.mailLink, { email })} />}
             <Button>{sharing.create}</Button>
           </Form>
         </Card>

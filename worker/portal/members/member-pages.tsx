@@ -26,6 +26,7 @@ import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { requireAttempt } from '../security/attempts.ts';
 import { emailSchema } from '../sign-in/credentials.ts';
+import { senderInMail } from '../sign-in/notify.ts';
 import { Invitations, Invite, MemberTable } from './member-cards.tsx';
 
 export function registerMemberPages(routes: PortalRoutes): void {
@@ -124,7 +125,7 @@ async function sendInvitation(c: ScopeContext, form: FormFields): Promise<Respon
   }
   await mailTo(c.env, { to: email.data, language: texts.code }, 'invitation', {
     organization: nameInMail(scopeName),
-    sender: account.name === '' ? account.email : `${nameInMail(account.name)} (${account.email})`,
+    sender: senderInMail(account),
     url: `${origin}/portal/invitations/${invited.id}`,
   });
   return backToMembers(c, 'invitation_sent');

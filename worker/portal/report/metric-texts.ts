@@ -35,12 +35,17 @@ export function metricText(name: MetricName, measurement: Measurement, words: Re
 }
 
 /** Formats a value and its error as the API gives them. */
-function writeMetric(name: MetricName, { value, error }: Measurement, words: ReportWords) {
-  const { unit, factor, decimals } = displayUnits(words.units, name);
-  const shown = { value: factor * value, error: error && factor * error };
+function writeMetric(name: MetricName, measurement: Measurement, words: ReportWords) {
+  const { unit, decimals, ...shown } = displayMetric(name, measurement, words.units);
   const measured =
     name === 'pace_min_per_km' ? asMinutes(shown) : decimalFormat(decimals, shown, words);
   return { ...measured, unit: unit === 'steps/min' ? words.texts.metrics.stepsPerMinute : unit };
+}
+
+/** Converts a value and its error from the API's unit to the one that the pages show. */
+export function displayMetric(name: MetricName, { value, error }: Measurement, units: Units) {
+  const { factor, ...shown } = displayUnits(units, name);
+  return { ...shown, value: factor * value, error: error && factor * error };
 }
 
 /** Speeds and paces are per kilometer or per mile, as the reader prefers. */

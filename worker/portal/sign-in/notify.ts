@@ -1,11 +1,11 @@
 import { findAccountId } from '../../accounts/accounts.ts';
 import { recordInScopesOf } from '../../accounts/audit-log/audit-log.ts';
 import type { MailName } from '../../mail/mail-texts.ts';
-import { mailTo } from '../../mail/mail-texts.ts';
+import { mailTo, nameInMail } from '../../mail/mail-texts.ts';
 import { database } from '../../platform/database/client.ts';
 import type { TextValues } from '../../platform/languages/write-text.ts';
 import { logError } from '../../platform/log.ts';
-import type { PortalContext } from '../portal-context.ts';
+import type { PortalContext, SignedIn } from '../portal-context.ts';
 import { attempt } from '../security/attempts.ts';
 
 /** Runs after the response, so timing and outcome reveal nothing about an account. */
@@ -21,6 +21,11 @@ export function mailInBackground(
   values: TextValues,
 ): void {
   runInBackground(c, async () => mailTo(c.env, { to, language: c.var.texts.code }, name, values));
+}
+
+/** Returns how an email names the account that causes it. */
+export function senderInMail({ name, email }: SignedIn): string {
+  return name === '' ? email : `${nameInMail(name)} (${email})`;
 }
 
 /** Notifies the owner of a change to how the account signs in, in case it was an attacker. */

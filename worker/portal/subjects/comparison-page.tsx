@@ -1,4 +1,7 @@
 import type { FoundAnalysis, Motion } from '../../analyses/analyses.ts';
+import { database } from '../../platform/database/client.ts';
+import type { SubjectRow } from '../../subjects/subjects.ts';
+import { findSubject } from '../../subjects/subjects.ts';
 import { requireAnalysis } from '../analyses/require-analysis.ts';
 import { applyUrlLanguage } from '../language/reader-language.ts';
 import { useScope } from '../page/page.ts';
@@ -9,7 +12,7 @@ import { contactsOf } from '../report/chart-lines.ts';
 import { passagesOf } from '../report/motion-viewer.tsx';
 import type { Report } from '../report/read-report.ts';
 import { readReport } from '../report/read-report.ts';
-import { LanguageSwitch } from '../report/report-controls.tsx';
+import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
 import { Differences } from './differences.tsx';
@@ -30,7 +33,10 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   const [earlier, later] = reports
     .flatMap((report) => report ?? [])
     .toSorted((one, other) => one.createdAtMs - other.createdAtMs);
-  const head = { title: words.compareTitle, back: backOf(c, analyses) };
+  const subject = await findOwner(c, analyses);
+  const name = subject && (subject.name ?? texts.subjects.unnamed);
+  const title = [words.compareTitle, ...(name === null ? [] : [name])].join(' · ');
+  const head = { title, back: backOf(c, subject) };
   if (earlier?.findings.analysis_type !== later?.findings.analysis_type || !earlier || !later) {
     return renderPage(
       c,
@@ -40,7 +46,12 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   }
   const ofReport = reportWordsIn(language, units);
   const kept = ids.map((id) => ['analysis', id] as const);
-  const actions = <LanguageSwitch language={language} texts={ofReport.texts} kept={kept} />;
+  const actions = (
+    <div class="row report-controls">
+      <LanguageSwitch language={language} texts={ofReport.texts} kept={kept} />
+      <PrintButton texts={ofReport.texts} />
+    </div>
+  );
   return renderPage(
     c,
     { ...head, lead: words.compareLead, actions, isWide: true },
@@ -57,13 +68,18 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   );
 }
 
-/** Links to the runner of the compared analyses; test keys have their own runners. */
-function backOf({ var: { texts, membership } }: ScopeContext, analyses: readonly FoundAnalysis[]) {
+/** Finds the runner of the compared analyses; test keys have their own runners. */
+async function findOwner(c: ScopeContext, analyses: readonly FoundAnalysis[]) {
+  const { scopeId } = c.var.membership;
+  const subjectId = analyses.find((analysis) => analysis.scopeId === scopeId)?.subjectId ?? '';
+  return findSubject(database(c.env), { scopeId, subjectId });
+}
+
+function backOf({ var: { texts, membership } }: ScopeContext, subject: SubjectRow | null) {
   const runners = `${membership.root}/subjects`;
-  const subjectId = analyses.find(({ scopeId }) => scopeId === membership.scopeId)?.subjectId;
-  return subjectId
-    ? { href: `${runners}/${subjectId}`, label: texts.subjects.backToRunner }
-    : { href: runners, label: texts.subjects.back };
+  return subject === null
+    ? { href: runners, label: texts.subjects.back }
+    : { href: `${runners}/${subject.id}`, label: texts.subjects.backToRunner };
 }
 
 function Side({ report, words: { texts } }: { report: Report; words: ReportWords }) {

@@ -1,21 +1,26 @@
+import type { MetricName } from '../../../contract/metrics.ts';
 import { LEG_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import { answerFile, writeCsv } from '../../platform/write-csv.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ScopeContext } from '../portal-context.ts';
-import { measuredIn } from '../report/metric-texts.ts';
+import type { Measurement } from '../report/metric-texts.ts';
+import { measuredIn, displayMetric } from '../report/metric-texts.ts';
 import type { Report, StoredReport } from '../report/read-report.ts';
 import { readReport } from '../report/read-report.ts';
+import type { ReportWords } from '../report/report-words.ts';
+import { reportWordsIn } from '../report/report-words.ts';
 import { segmentsOf } from '../report/shown-segments.ts';
 import { metricsOf } from './value-changes.ts';
 
 const SIDES = ['left', 'right'] as const;
 /** Each costs three reads. */
 const MAX_EXPORTED = 100;
-const COLUMNS = ['time', 'analysis_id', 'analysis_type', 'name', 'side', 'value', 'expected_error'];
+const COLUMNS = ['time', 'analysis_id', 'view', 'name', 'side', 'value', 'expected_error', 'unit'];
+const DECIMALS = 3;
 
-/** Exports every value of a runner's newest analyses, one per line, with its API name. */
+/** Exports every value of a runner's newest analyses, with the names and units of the pages. */
 export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promise<Response> {
   const rows = await listAnalyses(c.env, {
     scopeId: c.var.membership.scopeId,
@@ -25,12 +30,15 @@ export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promi
     after: null,
     limit: MAX_EXPORTED,
   });
+  const { texts, units, origin } = c.var;
+  const words = reportWordsIn(texts.code, units);
   const lines: string[][] = [];
   for (const row of rows) {
     // Sequential, because each report takes megabytes.
-    const options = { language: 'en', origin: c.var.origin } as const;
+    const options = { language: texts.code, origin };
     const report = await readReport(c.env, storedReportOf(row), options);
-    if (report !== null) lines.push(...linesOf(row, report));
+    const view = texts.analyses.views[CURRENT_TYPE[row.analysisType]];
+    if (report !== null) lines.push(...linesOf({ ...row, view }, report, words));
   }
   return answerFile(writeCsv([COLUMNS, ...lines]), `runner-${subject.id}.csv`);
 }
@@ -40,27 +48,48 @@ export function storedReportOf(row: AnalysisSummary): StoredReport {
   return { analysisId, createdAtMs, view: { analysisId, attempt, isMediaRemoved } };
 }
 
-function linesOf({ id, analysisType, createdAtMs }: AnalysisSummary, report: Report): string[][] {
-  const line = (name: string, side: string | null, value: number, error: number | null) => [
+function linesOf(
+  { id, view, createdAtMs }: Pick<AnalysisSummary, 'id' | 'createdAtMs'> & { view: string },
+  report: Report,
+  words: ReportWords,
+): string[][] {
+  const { texts, labels, units } = words;
+  const line = (
+    [name, side]: readonly [string, (typeof SIDES)[number] | null],
+    { value, error }: Measurement,
+    unit = '',
+  ) => [
     new Date(createdAtMs).toISOString(),
     id,
-    CURRENT_TYPE[analysisType],
+    view,
     name,
-    side ?? '',
-    String(value),
-    error === null ? '' : String(error),
+    side === null ? '' : labels.sides[side],
+    rounded(value),
+    error === null ? '' : rounded(error),
+    unit,
   ];
+  const metricLine = (name: MetricName, side: (typeof SIDES)[number] | null, found: Measurement) =>
+    line([texts.metrics[name], side], ...withUnit(displayMetric(name, found, units)));
+  const { total_score: score } = report.findings.biomechanical_analysis;
   return [
-    line('total_score', null, report.findings.biomechanical_analysis.total_score, null),
-    ...segmentsOf(report.findings).map(({ name, side, measured, expectedError }) =>
-      line(name, side, measured, expectedError),
+    line([texts.totalScore, null], { value: 100 * score, error: null }),
+    ...segmentsOf(report.findings).map(({ title, side, measured: value, expectedError: error }) =>
+      line([title, side], { value, error }, '°'),
     ),
-    ...[...metricsOf(report)].map(([name, { value, error }]) => line(name, null, value, error)),
+    ...[...metricsOf(report)].map(([name, found]) => metricLine(name, null, found)),
     ...SIDES.flatMap((side) =>
       LEG_METRIC_NAMES.flatMap((name) => {
-        const measured = measuredIn(report.motion?.leg_symmetry?.[side], name);
-        return measured === null ? [] : [line(name, side, measured.value, measured.error)];
+        const found = measuredIn(report.motion?.leg_symmetry?.[side], name);
+        return found === null ? [] : [metricLine(name, side, found)];
       }),
     ),
   ];
+}
+
+function withUnit({ unit, ...shown }: ReturnType<typeof displayMetric>) {
+  return [shown, unit] as const;
+}
+
+function rounded(value: number): string {
+  return String(Number(value.toFixed(DECIMALS)));
 }

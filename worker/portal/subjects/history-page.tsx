@@ -10,6 +10,7 @@ import { useScope, useTexts, useUnits } from '../page/page.ts';
 import { Badge, Card, Empty, LinkButton } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
+import { PrintButton } from '../report/report-controls.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
 import { Differences, readChanges } from './differences.tsx';
 import type { RunnerChoice } from './runner-choice.tsx';
@@ -46,7 +47,12 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
       title: subject.name ?? subjects.unnamed,
       lead: subject.email ?? undefined,
       back: { href: `${root}/subjects`, label: subjects.back },
-      actions: mayChange && <LinkButton href={upload} label={analyses.upload} variant="primary" />,
+      actions: (
+        <div class="row report-controls">
+          {mayChange && <LinkButton href={upload} label={analyses.upload} variant="primary" />}
+          <PrintButton texts={words.texts} />
+        </div>
+      ),
     },
     <>
       {listed.length === 0 ? (
@@ -60,8 +66,14 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
           ))}
         </History>
       )}
-      {mayChange ? <Details subject={subject} /> : <Note subject={subject} />}
-      {choice && <Merge subject={subject} choice={choice} search={search} />}
+      {mayChange ? (
+        <div class="stack report-controls">
+          <Details subject={subject} />
+          {choice && <Merge subject={subject} choice={choice} search={search} />}
+        </div>
+      ) : (
+        <Note subject={subject} />
+      )}
     </>,
   );
 }

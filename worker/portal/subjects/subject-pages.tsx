@@ -23,9 +23,12 @@ import { writeHeight, writeWeight } from '../units/write-units.ts';
 import { renderComparison } from './comparison-page.tsx';
 import { exportHistory } from './export-history.ts';
 import { renderHistory } from './history-page.tsx';
+import type { LastRun } from './last-run.ts';
+import { readLastRun } from './last-run.ts';
 import { RunnerSearch, runnerSearchOf } from './runner-choice.tsx';
 import type { SubjectColumns } from './subject-form.tsx';
 import { compareSubject, readSubject, SubjectForm } from './subject-form.tsx';
+import { signed } from './trend.tsx';
 
 const SUBJECTS_PER_PAGE = 25;
 
@@ -64,6 +67,7 @@ async function renderSubjects(c: ScopeContext): Promise<Response> {
   const page = { scopeId, createdUntilMs: Date.now(), after, search, tag, limit };
   const found = await listSubjectsPage(database(c.env), page);
   const { rows, last } = pageOf(found, SUBJECTS_PER_PAGE);
+  const runs = await Promise.all(rows.map(async ({ id }) => readLastRun(c, id)));
   const { title, lead, none, noneText, noMatch, add, first, back, more } = texts.subjects;
   const isFiltered = search !== '' || tag !== '';
   const isLong = last !== null || after !== null || isFiltered;
@@ -80,7 +84,10 @@ async function renderSubjects(c: ScopeContext): Promise<Response> {
           {rows.length === 0 ? (
             <p class="quiet nothing-found">{noMatch}</p>
           ) : (
-            <Subjects subjects={rows} path={path} />
+            <Subjects
+              subjects={rows.map((row, index) => ({ ...row, run: runs[index] ?? null }))}
+              path={path}
+            />
           )}
           <Pager
             links={[
@@ -170,7 +177,12 @@ async function mergeSubject(c: ScopeContext, { into = '' }: FormFields): Promise
   return c.redirect(`${root}/subjects/${into}?notice=runner_merged`, 303);
 }
 
-function Subjects({ subjects, path }: { subjects: readonly SubjectRow[]; path: string }) {
+interface SubjectsProps {
+  subjects: readonly (SubjectRow & { run: LastRun | null })[];
+  path: string;
+}
+
+function Subjects({ subjects, path }: SubjectsProps) {
   const allTexts = useTexts();
   const units = useUnits();
   const { subjects: texts } = allTexts;
@@ -205,7 +217,18 @@ function Subjects({ subjects, path }: { subjects: readonly SubjectRow[]; path: s
           kind: 'number',
           cell: ({ weightKilograms: weight }) => weight && writeWeight(allTexts, weight, units),
         },
-        { label: texts.since, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+        { label: texts.lastRun, cell: ({ run }) => run && <Time atMs={run.atMs} shows="day" /> },
+        {
+          label: allTexts.analyses.score,
+          kind: 'number',
+          cell: ({ run }) =>
+            run?.score == null ? null : (
+              <>
+                <strong>{run.score}</strong>{' '}
+                {run.change !== null && <span class="quiet small">{signed(run.change)}</span>}
+              </>
+            ),
+        },
       ]}
     />
   );

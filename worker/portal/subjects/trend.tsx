@@ -51,7 +51,7 @@ export function Trend({ name, points }: { name: string; points: readonly Point[]
   );
 }
 
-function signed(change: number): string {
+export function signed(change: number): string {
   if (change === 0) return '±0';
   return change > 0 ? `+${change}` : `−${-change}`;
 }

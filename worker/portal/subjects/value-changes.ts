@@ -1,3 +1,4 @@
+import type { MetricName } from '../../../contract/metrics.ts';
 import { METRIC_NAMES } from '../../../contract/metrics.ts';
 import type { Measurement } from '../report/metric-texts.ts';
 import { measuredIn, metricText } from '../report/metric-texts.ts';
@@ -80,7 +81,7 @@ function metricChanges(earlier: Report, later: Report, words: ReportWords): Valu
   })).filter(({ before, after }) => before !== null || after !== null);
 }
 
-export function metricsOf({ motion }: Pick<Report, 'motion'>): Map<string, Measurement> {
+export function metricsOf({ motion }: Pick<Report, 'motion'>): Map<MetricName, Measurement> {
   return new Map(
     METRIC_NAMES.flatMap((name) => {
       const measured = measuredIn(motion?.metrics, name);
