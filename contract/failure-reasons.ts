@@ -46,3 +46,14 @@ export const FAILURE_REASONS = {
 } as const satisfies Record<string, { code: AnalysisFailureCode }>;
 
 export type FailureReason = keyof typeof FAILURE_REASONS;
+
+/** Reasons that only measuring can find; with all others, the video is rejected before. */
+export const REASONS_AFTER_MEASURING: readonly FailureReason[] = [
+  'not_a_real_runner',
+  'body_hidden',
+  'hips_hidden',
+  'heels_too_small',
+  'heels_blurred',
+  'heels_covered',
+  'landings_hidden',
+];

@@ -73,4 +73,4 @@ app.post('/webhooks/stripe', handleStripeEvent);
 app.route('/internal', metricsRoutes);
 app.route('/internal', internalRoutes);
 app.route('/operator', operatorRoutes);
-app.notFound(refuseUnknownRoute(app.routes));
+app.notFound(refuseUnknownRoute(app.routes, handlePortal));

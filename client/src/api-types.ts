@@ -1989,7 +1989,7 @@ export interface components {
              */
             view: "side_view" | "back_view";
             /**
-             * @description Language of the page and of the texts
+             * @description Language of the texts, and of the page if the phone prefers none of the languages
              * @enum {string}
              */
             language: "en" | "fr" | "de" | "zh" | "ko" | "pt" | "es" | "it" | "ja";
@@ -4141,7 +4141,7 @@ export interface operations {
                      */
                     view: "side_view" | "back_view";
                     /**
-                     * @description Language of the page and of the texts. Defaults to `en`.
+                     * @description Language of the texts, and of the page if the phone prefers none of the languages. Defaults to `en`.
                      * @default en
                      * @enum {string}
                      */

@@ -32,7 +32,9 @@ const returnUrl = z
 
 export const newCaptureLinkSchema = z.object({
   view: start.analysis_type,
-  language: start.language.describe('Language of the page and of the texts. Defaults to `en`.'),
+  language: start.language.describe(
+    'Language of the texts, and of the page if the phone prefers none of the languages. Defaults to `en`.',
+  ),
   subject_id: z.uuid().optional().describe('Id of one of your subjects, to link the analyses to'),
   height: start.height,
   weight: start.weight,
@@ -63,7 +65,11 @@ export const captureLinkSchema = z
       .enum(['active', 'used_up', 'expired'])
       .describe('Whether the link can start an analysis, or why not'),
     view: start.analysis_type,
-    language: z.enum(LANGUAGES).describe('Language of the page and of the texts'),
+    language: z
+      .enum(LANGUAGES)
+      .describe(
+        'Language of the texts, and of the page if the phone prefers none of the languages',
+      ),
     subject_id: z.uuid().optional().describe('Id of the subject that the analyses belong to'),
     height: z.number().optional().describe('Height of the runner in meters'),
     weight: z.number().optional().describe('Weight of the runner in kilograms'),

@@ -36,6 +36,7 @@ const BUTTONS: Partial<Record<MailName, readonly (keyof MailTexts['buttons'])[]>
   invitation: ['invitation'],
   report: ['report'],
   receipt: ['purchase'],
+  alert: ['credits'],
   passkeyAdded: ['passkeys'],
 };
 const LINK = /^\{(?:url|\w+Url)\}$/;
@@ -58,7 +59,8 @@ export function writeMail(
   const { buttons, [name]: mail } = MAILS[language];
   const subject = writeText(language, mail.subject, values);
   const names = (BUTTONS[name] ?? []).values();
-  const paragraphs = mail.text.map((source) => {
+  const known = mail.text.filter((source) => source !== '{url}' || values['url'] !== undefined);
+  const paragraphs = known.map((source) => {
     const isLink = typeof source === 'string' && LINK.test(source);
     const button = isLink ? names.next().value : undefined;
     return { text: writeText(language, source, values), label: button && buttons[button] };

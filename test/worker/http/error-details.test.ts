@@ -85,3 +85,18 @@ describe('a refused body', () => {
     );
   });
 });
+
+test('an unknown address answers browsers with a page, and all others with JSON', async ({
+  expect,
+}) => {
+  const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const page = await send('https://edge.test/nowhere', { headers });
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([
+    404,
+    'text/html; charset=UTF-8',
+  ]);
+  expect(await page.text()).toContain('<h1>Page not found</h1>');
+  const json = await send('/nowhere');
+  expect([json.status, await json.json()]).toEqual([404, { detail: 'Not found' }]);
+  expect((await send('/analysis/start', { headers })).status).toBe(405);
+});

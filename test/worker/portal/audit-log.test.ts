@@ -6,7 +6,7 @@ import { database } from '../../../worker/platform/database/client.ts';
 import { writeCsv } from '../../../worker/platform/write-csv.ts';
 import { operate, sendJson, startedId } from '../support/harness.ts';
 import type { Club } from './support/club.ts';
-import { createClub, joinClub, sampleOf } from './support/club.ts';
+import { createClub, joinClub, sampleOf, shareReport } from './support/club.ts';
 import { captureMail } from './support/mailbox.ts';
 import { freshEmail, PASSWORD, signIn } from './support/signed-in.ts';
 import { Visitor } from './support/visitor.ts';
@@ -30,7 +30,8 @@ async function submit(path: string, fields: Record<string, string> = {}, by = cl
 async function exported(query = ''): Promise<string[]> {
   const { text } = await club.owner.visitor.open(`${club.root}/audit-log/export${query}`);
   const [, ...rows] = text.trimEnd().split('\r\n');
-  return rows.map((row) => row.replace(/^[^,]*,/, '')).toSorted();
+  const named = rows.map((row) => row.replace(/^[^,]*,/, ''));
+  return named.filter((row) => !row.startsWith('data_exported')).toSorted();
 }
 
 async function exportedSince(before: readonly string[]): Promise<string[]> {
@@ -90,6 +91,19 @@ describe('the audit log', () => {
         `sessions_ended,,,,${email},`,
       ].toSorted(),
     );
+  });
+
+  it('records exports, and one view of a shared report per hour', async ({ expect }) => {
+    const { visitor } = club.owner;
+    const analysisId = await sampleOf(club);
+    const path = `${club.root}/analyses/${analysisId}`;
+    const link = await shareReport(visitor, `${path}/links`);
+    for (let index = 0; index < 3; index += 1) await new Visitor().open(link);
+    await visitor.open(`${path}/raw_data.csv`);
+    const { text } = await visitor.open(`${club.root}/audit-log`);
+    expect(text.match(/<td[^>]*>Shared report viewed</g)).toHaveLength(1);
+    expect(text).toContain('Anyone with the link');
+    expect(text).toMatch(new RegExp(`Data exported<[^]*${analysisId}[^]*raw_data\\.csv`));
   });
 
   it('records actions taken with keys and by the operator', async ({ expect }) => {

@@ -73,6 +73,13 @@ describe('the page of a capture link', () => {
     },
   );
 
+  it("opens in the phone's language, with the camera coach first", async ({ expect }) => {
+    const { path } = await createLink(live, { language: 'de' });
+    const { text } = await visitor.open(path, { 'Accept-Language': 'it-IT,it;q=0.9' });
+    expect(text).toContain('<html lang="it">');
+    expect(text.indexOf('data-live ')).toBeLessThan(text.indexOf('type="file"'));
+  });
+
   it("shows the scope's retention, and switches languages on request", async ({ expect }) => {
     await creditScope(env, live.scopeId).setRetention({ mediaDays: 7, dataDays: 90 });
     const { path } = await createLink(live);

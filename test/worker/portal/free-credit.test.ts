@@ -54,16 +54,16 @@ describe('the free credit', () => {
     const page = (await account.visitor.open(`${root}/analyses/${first}`)).text;
     expect(page).toContain(en.analyses.credits.returned);
     await upload();
-    await fail('too_dark');
+    await fail('body_hidden');
     expect(await balance()).toBe(0);
   });
 
   it('is not refunded again after an erasure', async ({ expect }) => {
     await upload();
-    await fail('walking');
+    await fail('body_hidden');
     await creditScope(env, account.scopeId).eraseAnalysesOf(null);
     await upload();
-    await fail('walking');
+    await fail('body_hidden');
     expect(await balance()).toBe(0);
   });
 
@@ -74,5 +74,25 @@ describe('the free credit', () => {
     await startedId({ scopeId: account.scopeId, apiKey, apiKeyId: '' });
     await fail('too_dark');
     expect(await balance()).toBe(0);
+  });
+});
+
+describe('an upload that is rejected before measuring', () => {
+  it('is refunded, at most 20 times a day, and offers the right view', async ({ expect }) => {
+    await operate('credits grant', { scope: account.scopeId, amount: 1, reason: 'test' });
+    let id = '';
+    for (let index = 0; index < 20; index += 1) {
+      id = await upload();
+      await fail('seen_from_behind');
+      expect(await balance()).toBe(2);
+    }
+    const page = await account.visitor.open(`${root}/analyses/${id}`);
+    expect(page.text).toContain(en.analyses.retryOther);
+    const [, href = ''] = /href="([^"]+upload\?view=back_view)"/.exec(page.text) ?? [];
+    const form = await account.visitor.open(href);
+    expect(form.text).toContain('<option value="back_view" selected="">');
+    await upload();
+    await fail('seen_from_behind');
+    expect(await balance()).toBe(1);
   });
 });

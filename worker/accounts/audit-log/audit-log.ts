@@ -11,7 +11,8 @@ import { AUDIT_ACTIONS, auditEvents } from '../../platform/database/tables/audit
 export { AUDIT_ACTIONS };
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export type Actor = { accountId: string } | { keyId: string } | 'operator';
+/** `reader`: anyone with the link of a report */
+export type Actor = { accountId: string } | { keyId: string } | 'operator' | 'reader';
 
 /** `Text` may include columns: `recordFrom` then records one event per source row. */
 export interface AuditEvent<Text = string> {
@@ -95,8 +96,8 @@ function rowOf<Text extends string | SQLiteColumn>(event: AuditEvent<Text>) {
   return {
     scopeId: typeof scopeId === 'string' ? liveScope(scopeId) : sql<string>`${scopeId}`,
     action,
-    accountId: by !== 'operator' && 'accountId' in by ? by.accountId : null,
-    keyId: by !== 'operator' && 'keyId' in by ? by.keyId : null,
+    accountId: typeof by === 'object' && 'accountId' in by ? by.accountId : null,
+    keyId: typeof by === 'object' && 'keyId' in by ? by.keyId : null,
     target: target ?? null,
     detail: detail ?? null,
   };

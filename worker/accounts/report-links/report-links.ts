@@ -91,6 +91,8 @@ export async function revokeReportLink(
 }
 
 export interface OpenedLink {
+  /** Scope that shares the report */
+  scopeId: string;
   analysisScopeId: string;
   analysisId: string;
   language: ReportLink['language'];
@@ -125,6 +127,7 @@ export async function openReportLink(
   const { scopeId, file } = found;
   return {
     ...found.link,
+    scopeId,
     organization: found.type === 'organization' ? found.name : null,
     color: found.color,
     logo: file === null ? null : { scopeId, file },

@@ -1,20 +1,30 @@
-import { invitationsFor, membershipsOf, readAccountData } from '../../accounts/accounts.ts';
+import {
+  findPersonalScope,
+  invitationsFor,
+  membershipsOf,
+  readAccountData,
+} from '../../accounts/accounts.ts';
 import type { Invitation, Membership } from '../../accounts/accounts.ts';
 import type { ListedEvent } from '../../accounts/audit-log/audit-log.ts';
 import { listEvents } from '../../accounts/audit-log/audit-log.ts';
 import { streamJson } from '../../http/stream-list.ts';
 import { database } from '../../platform/database/client.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
+import { recordExport } from '../audit-log/record-export.ts';
 import type { SignedInContext } from '../portal-context.ts';
 import { requireAttempt } from '../security/attempts.ts';
 import { writeScopeData } from './export-scope.ts';
 import { presentRows, readPages, writeArray, writeMembers } from './write-json.ts';
 
+const FILE_NAME = 'strideline-account.json';
+
 /** Streams all data of the account as one JSON file, one page in memory at a time. */
 export async function exportData(c: SignedInContext): Promise<Response> {
   await requireAttempt(c, 'data_export', c.var.account.accountId);
+  const scopeId = await findPersonalScope(database(c.env), c.var.account.accountId);
+  if (scopeId !== null) await recordExport(c, { scopeId, file: FILE_NAME });
   const response = streamJson('account_data', writeData(c, Date.now()));
-  response.headers.set('Content-Disposition', 'attachment; filename="strideline-account.json"');
+  response.headers.set('Content-Disposition', `attachment; filename="${FILE_NAME}"`);
   return response;
 }
 

@@ -1,8 +1,10 @@
+import type { AnalysisType } from '../../../contract/job.ts';
 import type { FoundAnalysis, RawDataFormat } from '../../analyses/analyses.ts';
 import { rawDataFile } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
+import { recordExport } from '../audit-log/record-export.ts';
 import { applyUrlLanguage } from '../language/reader-language.ts';
 import { Card, Facts, fillElements, LinkButton, Notice, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -42,6 +44,8 @@ async function sendRawData(c: ScopeContext, format: RawDataFormat): Promise<Resp
   const { view } = await requireAnalysis(c);
   const file = view.status === 'success' ? await rawDataFile(c.env, view, format) : null;
   if (file === null) throw new PortalError('not_found');
+  const { scopeId } = c.var.membership;
+  await recordExport(c, { scopeId, file: `raw_data.${format}`, target: view.analysisId });
   return file;
 }
 
@@ -148,6 +152,20 @@ async function creditOf(c: ScopeContext, analysis: FoundAnalysis): Promise<strin
   return isUnlimited ? credits.none : credits.taken;
 }
 
+/** The view that a video rejected for its view shows */
+const OTHER_VIEWS: Partial<Record<string, AnalysisType>> = {
+  seen_from_behind: 'back_view',
+  seen_from_the_side: 'side_view',
+};
+
+function retryQuery({ subjectId, analysisType, view }: FoundAnalysis): string {
+  const query = new URLSearchParams({
+    view: OTHER_VIEWS[view.failure?.reason ?? ''] ?? analysisType,
+    ...(subjectId !== null && { runner: subjectId }),
+  });
+  return `?${query.toString()}`;
+}
+
 async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
   const { texts, membership } = c.var;
   const { analyses, code } = texts;
@@ -183,8 +201,8 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
       {membership.mayChange && (
         <p class="row">
           <LinkButton
-            href={`${membership.root}/analyses/upload`}
-            label={analyses.retry}
+            href={`${membership.root}/analyses/upload${retryQuery(analysis)}`}
+            label={OTHER_VIEWS[reason] === undefined ? analyses.retry : analyses.retryOther}
             variant="primary"
           />
           <LinkButton

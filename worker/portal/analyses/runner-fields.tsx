@@ -13,10 +13,11 @@ const MAX_LENGTH = 12;
 interface RunnerFieldsProps {
   choice: RunnerChoice;
   subjectId: string;
+  view?: string | undefined;
 }
 
 /** Field names match the API. */
-export function RunnerFields({ choice, subjectId }: RunnerFieldsProps) {
+export function RunnerFields({ choice, subjectId, view }: RunnerFieldsProps) {
   const texts = useTexts();
   const units = useUnits();
   const { upload, write } = texts;
@@ -46,6 +47,7 @@ export function RunnerFields({ choice, subjectId }: RunnerFieldsProps) {
       <Select
         name="analysis_type"
         label={upload.view}
+        value={view}
         options={optionsOf(ANALYSIS_TYPES, upload.views)}
       />
       <Select

@@ -49,6 +49,7 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
           {uploadForm(c, {
             choice,
             subjectId: chosen?.id ?? '',
+            view: c.req.query('view'),
             credits: isUnlimited ? null : balance,
           })}
         </section>
@@ -95,6 +96,7 @@ function Retention({ mediaDays, dataDays }: { mediaDays: number; dataDays: numbe
 interface UploadForm {
   choice: RunnerChoice;
   subjectId: string;
+  view: string | undefined;
   /** Null if unlimited. */
   credits: number | null;
 }
@@ -134,9 +136,9 @@ function uploadForm({ var: { texts, membership, units } }: ScopeContext, form: U
             aria-describedby="video-hint"
           />
         </div>
-        <RunnerFields choice={form.choice} subjectId={form.subjectId} />
+        <RunnerFields choice={form.choice} subjectId={form.subjectId} view={form.view} />
         <Select name="language" label={upload.language} options={LANGUAGE_OPTIONS} value={code} />
-        <UploadQueue texts={texts} creditsPath={`${root}/credits`} />
+        <UploadQueue texts={texts} root={root} />
         <p class="notice danger" role="alert" data-problem hidden />
         <div class="upload-progress" data-progress hidden>
           <progress max="100" value="0" aria-label={analyses.progress} />

@@ -12,9 +12,11 @@ import { DataTable, ListCard, pageOf } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { Texts } from '../texts/texts.ts';
+import { recordExport } from './record-export.ts';
 
 const EVENTS_PER_PAGE = 50;
 const MAX_EXPORTED = 10_000;
+const FILE_NAME = 'audit-log.csv';
 const CSV_COLUMNS = ['time', 'action', 'email', 'account_id', 'api_key_id', 'target', 'detail'];
 
 export function registerAuditLogPages(routes: PortalRoutes): void {
@@ -85,8 +87,12 @@ async function renderAuditLog(c: ScopeContext): Promise<Response> {
   );
 }
 
-function actorOf({ name, email, accountId, keyId }: ListedEvent, { auditLog }: Texts): Child {
+function actorOf(
+  { action, name, email, accountId, keyId }: ListedEvent,
+  { auditLog }: Texts,
+): Child {
   if (keyId !== null) return `${auditLog.apiKey} ${keyId}`;
+  if (action === 'report_viewed') return auditLog.reader;
   return email === null ? (accountId ?? auditLog.operator) : <Person name={name} email={email} />;
 }
 
@@ -104,5 +110,6 @@ async function exportEvents(c: ScopeContext): Promise<Response> {
       (value) => value ?? '',
     ),
   );
-  return answerFile(writeCsv([CSV_COLUMNS, ...rows]), 'audit-log.csv');
+  await recordExport(c, { scopeId, file: FILE_NAME });
+  return answerFile(writeCsv([CSV_COLUMNS, ...rows]), FILE_NAME);
 }

@@ -2,16 +2,21 @@ import type { Child } from 'hono/jsx';
 
 import type { AnalysisType, Language } from '../../../contract/job.ts';
 import { LANGUAGES, MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../../contract/job.ts';
-import { notifiesWebhook, openCaptureLink } from '../../capture-links/capture-links.ts';
+import {
+  asksForName,
+  notifiesWebhook,
+  openCaptureLink,
+} from '../../capture-links/capture-links.ts';
 import type { OpenedCaptureLink } from '../../capture-links/capture-links.ts';
 import { admitCaptureLink } from '../../http/rate-limits/rate-limits.ts';
 import { database } from '../../platform/database/client.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
 import { writeUnit } from '../../platform/languages/number-format.ts';
 import { creditScope } from '../../scope/scope.ts';
+import { readerLanguage } from '../language/reader-language.ts';
 import type { Sharer } from '../links/shared-report.tsx';
 import { forbidLeaks, renderShared } from '../links/shared-report.tsx';
-import { Checkbox } from '../page/form.tsx';
+import { Checkbox, Field } from '../page/form.tsx';
 import { Card, Notice } from '../page/parts.tsx';
 import { CAPTURE_SCRIPT_URL, POSE_WORKER_URL } from '../page/public-files.ts';
 import type { Answer, PortalContext } from '../portal-context.ts';
@@ -39,7 +44,7 @@ export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
   if (!(await admitCaptureLink(c.env, link.id))) throw new PortalError('too_many_attempts');
   const { analysis_type: view, language: ofLink } = link.startFields;
   const fallback = LANGUAGES.find((known) => known === ofLink) ?? 'en';
-  const language = languageOf(c.req.query('language'), fallback);
+  const language = languageOf(c.req.query('language'), readerLanguage(c) ?? fallback);
   return {
     link,
     path: `/c/${token}`,
@@ -144,15 +149,24 @@ function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly str
       <noscript>
         <p class="notice warning">{texts.needsScript}</p>
       </noscript>
+      {asksForName(link) && (
+        <Field
+          name="runner_name"
+          label={texts.name}
+          autocomplete="name"
+          isRequired={false}
+          maxLength={200}
+        />
+      )}
       <Checkbox name="agree" label={texts.consent.agree} />
       <Checkbox name="guardian" label={texts.consent.guardian} />
       <div class="stack-close" data-choices>
         <div class="row needs-script">
-          <FileButton label={texts.film} isCamera />
-          <FileButton label={texts.choose} />
-          <button type="button" class="button secondary" data-live hidden>
+          <button type="button" class="button" data-live hidden>
             {texts.live.open}
           </button>
+          <FileButton label={texts.film} isCamera />
+          <FileButton label={texts.choose} />
         </div>
         <LivePanel texts={texts} />
         <p class="quiet small">{texts.length}</p>

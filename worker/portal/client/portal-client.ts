@@ -26,6 +26,9 @@ if (waiting !== undefined) {
   setTimeout(() => location.reload(), Number(waiting.dataset['reloadMs']));
 }
 
+// Lead keyboards and screen readers to the first problem of a rejected form.
+document.querySelector<HTMLElement>('[aria-invalid="true"], .notice.danger:not([hidden])')?.focus();
+
 const COPIED_MS = 2000;
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {

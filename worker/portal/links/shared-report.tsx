@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 
 import type { Language } from '../../../contract/job.ts';
+import { recordEvent } from '../../accounts/audit-log/audit-log.ts';
 import type { ReportLogo } from '../../accounts/report-links/report-links.ts';
 import { openReportLink } from '../../accounts/report-links/report-links.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
@@ -16,6 +17,8 @@ import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
+import { attempt } from '../security/attempts.ts';
+import { runInBackground } from '../sign-in/notify.ts';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
 
 export const SHARED_ROOT = '/portal/shared';
@@ -38,9 +41,22 @@ export async function renderSharedReport(c: PortalContext): Promise<Response> {
   const { analysisScopeId: scopeId, analysisId, organization: name, color, logo } = link;
   const analysis = await findAnalysis(env, { scopeId, analysisId });
   if (analysis === null) throw new PortalError('link_ended');
+  recordView(c, { token, analysisId, scopeId: link.scopeId });
   const ownLanguage = link.language ?? readerLanguage(c) ?? analysis.view.language;
   const language = languageOf(c.req.query('language'), ownLanguage);
   return renderReportPage(c, analysis, { language, sharer: { name, color, logo } });
+}
+
+/** Records at most one view of a link per hour. */
+function recordView(
+  c: PortalContext,
+  { token, scopeId, analysisId: target }: { token: string; scopeId: string; analysisId: string },
+): void {
+  runInBackground(c, async () => {
+    const [db, nowMs] = [database(c.env), Date.now()];
+    if (!(await attempt(db, 'report_view', token, nowMs))) return;
+    await recordEvent(db, { scopeId, action: 'report_viewed', by: 'reader', target }, nowMs);
+  });
 }
 
 /** Keeps the page's URL out of referrers and search engines. */

@@ -58,7 +58,11 @@ export const Empty: Part<{ title: string; text: string }> = ({ title, text, chil
 type Tone = 'info' | 'warning' | 'danger';
 
 export const Notice: Part<{ tone?: Tone }> = ({ tone = 'info', children }) => (
-  <div class={`notice ${tone}`} role={tone === 'info' ? 'status' : 'alert'}>
+  <div
+    class={`notice ${tone}`}
+    role={tone === 'info' ? 'status' : 'alert'}
+    tabindex={tone === 'danger' ? -1 : undefined}
+  >
     {children}
   </div>
 );

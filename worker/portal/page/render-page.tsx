@@ -288,7 +288,7 @@ export function Notices(props: { texts?: Readonly<Record<string, string>> }) {
 export function SiteLinks() {
   const c = usePage();
   const { site } = c.var.texts;
-  const { termsUrl, privacyUrl } = settingsOf(c.env);
+  const { termsUrl, privacyUrl, supportEmail } = settingsOf(c.env);
   return (
     <nav class="row small site-links" aria-label={site.label}>
       <a href="/sample">{site.sample}</a>
@@ -298,6 +298,7 @@ export function SiteLinks() {
       <a href="/portal/status">{site.status}</a>
       {termsUrl && <a href={termsUrl}>{site.terms}</a>}
       {privacyUrl && <a href={privacyUrl}>{site.privacy}</a>}
+      {supportEmail && <a href={`mailto:${supportEmail}`}>{site.contact}</a>}
     </nav>
   );
 }

@@ -47,6 +47,8 @@ const LIMITS = {
   invitation: { max: 30, windowMs: 24 * 60 * MINUTE_MS },
   /** Each export reads the results of all analyses. */
   data_export: { max: 10, windowMs: 24 * 60 * MINUTE_MS },
+  /** Audit log entries per link to a report. */
+  report_view: { max: 1, windowMs: 60 * MINUTE_MS },
   checkout: { max: 20, windowMs: 60 * MINUTE_MS },
   test_event: { max: 10, windowMs: MINUTE_MS },
 } as const;

@@ -4,6 +4,7 @@ import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
 import { answerFile, writeCsv } from '../../platform/write-csv.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
+import { recordExport } from '../audit-log/record-export.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import type { Measurement } from '../report/metric-texts.ts';
 import { measuredIn, displayMetric } from '../report/metric-texts.ts';
@@ -19,11 +20,13 @@ const SIDES = ['left', 'right'] as const;
 const MAX_EXPORTED = 100;
 const COLUMNS = ['time', 'analysis_id', 'view', 'name', 'side', 'value', 'expected_error', 'unit'];
 const DECIMALS = 3;
+const FILE_NAME = 'runner.csv';
 
 /** Exports every value of a runner's newest analyses, with the names and units of the pages. */
 export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promise<Response> {
+  const { scopeId } = c.var.membership;
   const rows = await listAnalyses(c.env, {
-    scopeId: c.var.membership.scopeId,
+    scopeId,
     subjectId: subject.id,
     isTest: false,
     status: 'success',
@@ -40,7 +43,8 @@ export async function exportHistory(c: ScopeContext, subject: SubjectRow): Promi
     const view = texts.analyses.views[CURRENT_TYPE[row.analysisType]];
     if (report !== null) lines.push(...linesOf({ ...row, view }, report, words));
   }
-  return answerFile(writeCsv([COLUMNS, ...lines]), `runner-${subject.id}.csv`);
+  await recordExport(c, { scopeId, file: FILE_NAME, target: subject.id });
+  return answerFile(writeCsv([COLUMNS, ...lines]), FILE_NAME);
 }
 
 export function storedReportOf(row: AnalysisSummary): StoredReport {

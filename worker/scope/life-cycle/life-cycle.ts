@@ -1,13 +1,23 @@
+import { REASONS_AFTER_MEASURING } from '../../../contract/failure-reasons.ts';
 import type { Language } from '../../../contract/job.ts';
 import { failureTexts } from '../../analyses/content/content.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
 import { raiseAlert, rearmAlert } from '../alert/low-credit-alert.ts';
 import type { CaptureOpening } from '../captures/capture-uploads.ts';
 import type { ScopeState } from '../scope-state.ts';
-import { dayOf, PORTAL_KEY_ID, durationMeasure } from '../usage.ts';
+import type { UsageCounts } from '../usage.ts';
+import {
+  CAPTURE_KEY_ID,
+  dayOf,
+  durationMeasure,
+  MEASURE_PREFIXES,
+  PORTAL_KEY_ID,
+} from '../usage.ts';
 import type { AnalysisRecord } from './analysis-records.ts';
 import type { Failure, LifeState, LifeStep, Outcome, Refusal } from './life-cycle-rules.ts';
 import { failureOf, finish, isRefundDue } from './life-cycle-rules.ts';
+
+const KEYLESS_IDS = [PORTAL_KEY_ID, CAPTURE_KEY_ID];
 
 export type Advance = { ok: true } | { ok: false; reason: Refusal };
 
@@ -77,11 +87,16 @@ function settleOutcome(
   const { keyId, summary, view } = record;
   const { analysisId } = view;
   const failure = outcome.outcome === 'failed' ? failureOf(outcome) : null;
-  // A first try in the portal is refunded; partners' unusable videos only if their scope allows it.
+  // Partners' unusable videos are refunded only if their scope allows it.
   const isFirstTry = keyId === PORTAL_KEY_ID && ledger.isPaidByFreeCredit(analysisId);
   const isRefunded =
     failure !== null &&
-    isRefundDue(outcome, isFirstTry || profile.read().refundsUnusable) &&
+    isRefundDue(
+      outcome,
+      isFirstTry ||
+        isFreeRejection(usage, { keyId, failure, nowMs }) ||
+        profile.read().refundsUnusable,
+    ) &&
     ledger.refund(analysisId, failure.code, nowMs);
   if (isRefunded) rearmAlert(state);
   records.end(analysisId, { failure, isRefunded, nowMs });
@@ -90,6 +105,24 @@ function settleOutcome(
       ? ['success', durationMeasure(nowMs - summary.createdAtMs)]
       : [`failed:${failure.reason}`];
   for (const measure of measures) usage.add({ day: dayOf(nowMs), keyId, measure, count: 1 });
+}
+
+/** Refunds per UTC day for uploads without a key that are rejected before measuring */
+const MAX_FREE_REJECTIONS = 20;
+
+/** Whether an upload without a key was rejected before measuring, and the day's limit allows it. */
+function isFreeRejection(
+  usage: UsageCounts,
+  { keyId, failure, nowMs }: { keyId: string; failure: Failure; nowMs: number },
+): boolean {
+  if (!KEYLESS_IDS.includes(keyId) || REASONS_AFTER_MEASURING.includes(failure.reason)) {
+    return false;
+  }
+  const rejected = usage
+    .since(dayOf(nowMs))
+    .filter((one) => KEYLESS_IDS.includes(one.keyId))
+    .filter(({ measure }) => measure.startsWith(MEASURE_PREFIXES.failed));
+  return rejected.reduce((sum, { count }) => sum + count, 0) < MAX_FREE_REJECTIONS;
 }
 
 export function presentFailure({ code, reason, detail }: Failure, language: Language) {

@@ -44,7 +44,9 @@ test('the low-credit email uses the singular for one credit', async ({ expect })
     '1 analysis credit left',
     '2 analysis credits left',
   ]);
-  expect(mailbox.mails[0]?.text).toContain('Your balance is 1 credit, at or below');
+  const [{ text } = { text: '' }] = mailbox.mails;
+  expect(text).toContain('Account: Test club');
+  expect(text).toContain('Your balance is 1 credit, at or below');
 });
 
 describe('the low-credit email goes to', () => {

@@ -47,6 +47,8 @@ export const AUDIT_ACTIONS = [
   'report_logo_removed',
   'report_link_created',
   'report_link_revoked',
+  'report_viewed',
+  'data_exported',
   'report_color_changed',
   'capture_link_created',
   'capture_link_revoked',
@@ -64,7 +66,7 @@ export const auditEvents = sqliteTable('audit_events', {
     .notNull()
     .references(() => creditScopes.id),
   action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
-  /** Actor: an account or an API key; neither for the operator. */
+  /** Actor: an account or an API key; neither for the operator and readers of links. */
   accountId: text('account_id'),
   keyId: text('key_id'),
   /** Account, address, key, runner, or analysis that the action affected. */
