@@ -22,6 +22,7 @@ export {
   revokeCaptureLink,
   saveReturnHosts,
 } from './capture-link-store.ts';
+export { asksForName } from './uploads.ts';
 export {
   captureSettingsSchema,
   MAX_BRAND_LENGTH,

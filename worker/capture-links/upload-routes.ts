@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 
+import { displayText } from '../../contract/display-text.ts';
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 import { PART_BYTES } from '../analyses/analyses.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -25,9 +26,13 @@ import {
 } from './uploads.ts';
 
 const MAX_BODY_BYTES = 1024;
+const MAX_NAME_LENGTH = 200;
 
 const openingSchema = z.object({ bytes: z.int().positive(), consent: z.literal(true) });
-const completionSchema = z.object({ recorded_fps: z.number().optional() });
+const completionSchema = z.object({
+  recorded_fps: z.number().optional(),
+  runner_name: displayText(MAX_NAME_LENGTH).optional(),
+});
 
 /** Routes for capture link pages, authorized by the token in the path. */
 export const captureUploadRoutes = new Hono<HttpEnv>();
@@ -63,9 +68,9 @@ captureUploadRoutes.put('/:token/uploads/:id/parts/:number', async (c) => {
 
 captureUploadRoutes.post('/:token/uploads/:id/complete', async (c) => {
   const link = await requireActiveLink(c);
-  const { recorded_fps: recordedFps } = await readBody(c, completionSchema);
+  const { recorded_fps: recordedFps, runner_name: name } = await readBody(c, completionSchema);
   const analysisId = c.req.param('id');
-  const completing = completeUpload({ env: c.env, link }, { analysisId, recordedFps });
+  const completing = completeUpload({ env: c.env, link }, { analysisId, recordedFps, name });
   // A disconnect ends the request; the cleanup of a rejected upload must still run.
   c.executionCtx.waitUntil(completing.catch(() => {}));
   await completing;

@@ -8,10 +8,12 @@ import {
 } from '../analyses/analyses.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
+import { database } from '../platform/database/client.ts';
 import { logError } from '../platform/log.ts';
 import { videoKey } from '../platform/object-keys.ts';
 import type { CaptureUpload } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
+import { findOrAddSubject } from '../subjects/subjects.ts';
 import type { OpenedCaptureLink } from './capture-link-store.ts';
 import { notifiesWebhook } from './schema.ts';
 
@@ -77,7 +79,11 @@ export async function storePart(
 /** Starts the analysis of an upload whose parts have all arrived. Idempotent. */
 export async function completeUpload(
   { env, link }: LinkUse,
-  { analysisId, recordedFps }: { analysisId: string; recordedFps: number | undefined },
+  {
+    analysisId,
+    recordedFps,
+    name,
+  }: { analysisId: string; recordedFps: number | undefined; name: string | undefined },
 ): Promise<void> {
   const { scopeId, id: linkId, maxUses, reportsUntilMs } = link;
   const upload = await requireUpload({ env, link }, analysisId);
@@ -88,6 +94,9 @@ export async function completeUpload(
   await assemble(env, upload);
   const fields = { ...link.startFields };
   if (recordedFps !== undefined) fields['recorded_fps'] = String(recordedFps);
+  if (name !== undefined && asksForName(link)) {
+    fields['subject_id'] = await findOrAddSubject(database(env), { scopeId, name }, Date.now());
+  }
   await startUploaded(env, {
     analysisId,
     scopeId,
@@ -97,6 +106,11 @@ export async function completeUpload(
     capture: { linkId, maxUses, reportUntilMs: reportsUntilMs },
     discard: () => discard({ env, link }, upload),
   });
+}
+
+/** Whether runners may enter their name, because the link has no runner. */
+export function asksForName({ startFields }: OpenedCaptureLink): boolean {
+  return startFields['subject_id'] === undefined;
 }
 
 export async function requireUpload(

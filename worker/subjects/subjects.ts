@@ -219,6 +219,23 @@ export async function insertSubject(
   return inserted.length > 0;
 }
 
+const MAX_NAMESAKES = 50;
+
+/** Returns the id of the subject with this name, and adds one if there is none. */
+export async function findOrAddSubject(
+  db: Database,
+  { scopeId, name }: { scopeId: string; name: string },
+  nowMs: number,
+): Promise<string> {
+  const page = { scopeId, createdUntilMs: nowMs, after: null, limit: MAX_NAMESAKES };
+  const found = await listSubjectsPage(db, { ...page, search: name });
+  const named = found.find((one) => foldText(one.name ?? '') === foldText(name));
+  if (named !== undefined) return named.id;
+  const id = crypto.randomUUID();
+  await insertSubject(db, { id, scopeId, name, createdAtMs: nowMs, updatedAtMs: nowMs });
+  return id;
+}
+
 /** Returns the updated subject; null if unknown or merged. */
 export async function updateSubject(
   db: Database,

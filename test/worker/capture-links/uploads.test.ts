@@ -80,6 +80,32 @@ describe('a video sent with a capture link', () => {
     expect(await status.json()).toEqual({ status: 'pending', percentage: 0 });
   });
 
+  it('goes to the runner with the entered name, added if new, unless the link has one', async ({
+    expect,
+  }) => {
+    const { path } = await createLink(partner, { max_uses: 4 });
+    const subjectIds: unknown[] = [];
+    for (const name of ['Zoë Adler', ' zoë adler', 'Jo']) {
+      const { id, upload } = await sendVideo(path);
+      expect((await complete(upload, { runner_name: name })).status).toBe(202);
+      const record = await creditScope(env, partner.scopeId).findAnalysis(id);
+      subjectIds.push(record?.summary.subjectId);
+    }
+    const listed = await sendAs(partner, '/subjects');
+    const { subjects } = await listed.json<{ subjects: { id: string; name: string }[] }>();
+    const idOf = (name: string) => subjects.find((subject) => subject.name === name)?.id;
+    const [zoe, jo] = [idOf('Zoë Adler'), idOf('Jo')];
+    expect(subjects).toHaveLength(2);
+    expect(subjectIds).toEqual([zoe, zoe, jo]);
+    const own = await createLink(partner, { subject_id: jo });
+    const { id, upload } = await sendVideo(own.path);
+    await complete(upload, { runner_name: 'Zoë Adler' });
+    const record = await creditScope(env, partner.scopeId).findAnalysis(id);
+    expect(record?.summary.subjectId).toBe(jo);
+    const { upload: unnamed } = await sendVideo(path);
+    expect((await complete(unnamed, { runner_name: 'a\u2028b' })).status).toBe(400);
+  });
+
   it('arrives in parts, in any order, and is reassembled byte for byte', async ({ expect }) => {
     const video = twoPartVideo();
     const { path } = await createLink(partner);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, test } from 'vitest';
 
+import { Visitor } from '../portal/support/visitor.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, send, sendJson } from '../support/harness.ts';
 
@@ -90,13 +91,13 @@ test('an unknown address answers browsers with a page, and all others with JSON'
   expect,
 }) => {
   const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-  const page = await send('https://edge.test/nowhere', { headers });
+  const page = await new Visitor().open('/nowhere', headers);
   expect([page.status, page.headers.get('Content-Type')]).toEqual([
     404,
     'text/html; charset=UTF-8',
   ]);
-  expect(await page.text()).toContain('<h1>Page not found</h1>');
+  expect(page.text).toContain('<h1>Page not found</h1>');
   const json = await send('/nowhere');
   expect([json.status, await json.json()]).toEqual([404, { detail: 'Not found' }]);
-  expect((await send('/analysis/start', { headers })).status).toBe(405);
+  expect((await new Visitor().open('/analysis/start', headers)).status).toBe(405);
 });

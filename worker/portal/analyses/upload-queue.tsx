@@ -1,12 +1,15 @@
+import { ANALYSIS_TYPES } from '../../../contract/job.ts';
 import type { Texts } from '../texts/texts.ts';
+
+const MAX_RUNNER_LENGTH = 200;
 
 interface QueueProps {
   texts: Texts;
-  creditsPath: string;
+  root: string;
 }
 
-export function UploadQueue({ texts, creditsPath }: QueueProps) {
-  const { queue, trim, getCredits } = texts.upload;
+export function UploadQueue({ texts, root }: QueueProps) {
+  const { queue, trim, getCredits, runner, view, views } = texts.upload;
   return (
     <section class="upload-queue stack-close" aria-labelledby="queue-title" data-queue hidden>
       <h2 id="queue-title">{queue.title}</h2>
@@ -15,16 +18,33 @@ export function UploadQueue({ texts, creditsPath }: QueueProps) {
       <ol data-queue-files />
       <p class="notice warning" role="alert" data-credits-missing hidden>
         {queue.creditsMissing}{' '}
-        <a href={creditsPath} target="_blank">
+        <a href={`${root}/credits`} target="_blank">
           {getCredits}
         </a>
       </p>
       <div class="hidden" role="log" aria-labelledby="queue-title" data-queue-log />
+      <datalist id="queue-runners" data-add={`${root}/subjects`} />
       <template>
         <p class="file-name">
           <bdi data-name />
         </p>
         <p class="small file-state" data-state-text />
+        <div class="columns" data-settings>
+          <select data-view aria-label={view}>
+            <option value="">{queue.asAbove}</option>
+            {ANALYSIS_TYPES.map((type) => (
+              <option value={type}>{views[type]}</option>
+            ))}
+          </select>
+          <input
+            data-runner
+            list="queue-runners"
+            maxlength={MAX_RUNNER_LENGTH}
+            autocomplete="off"
+            placeholder={queue.runner}
+            aria-label={runner}
+          />
+        </div>
         <progress max="100" value="0" hidden />
         <div class="row">
           {/* Leaving this page would end the uploads. */}
@@ -59,5 +79,12 @@ export function UploadQueue({ texts, creditsPath }: QueueProps) {
 /** Returns the script's strings by name; the queue's override the trimming page's. */
 export function textsOfScript({ upload, analyses }: Texts): string {
   const { queue, trim, views: _views, advice: _advice, ...own } = upload;
-  return JSON.stringify({ ...trim, ...own, ...queue, waiting: analyses.statuses.pending });
+  const statuses = Object.entries(analyses.statuses).map(([name, text]) => [`is_${name}`, text]);
+  return JSON.stringify({
+    ...trim,
+    ...own,
+    ...queue,
+    ...Object.fromEntries(statuses),
+    waiting: analyses.statuses.pending,
+  });
 }

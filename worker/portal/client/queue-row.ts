@@ -1,5 +1,6 @@
 import { find } from './find.ts';
 import type { ScriptTexts } from './script-texts.ts';
+import type { AnalysisStatus } from './watch-status.ts';
 
 type RowState = 'waiting' | 'uploading' | 'started' | 'failed';
 
@@ -55,6 +56,21 @@ export class QueueRow {
     return this.#state;
   }
 
+  /** Empty for the view of the form */
+  get view(): string {
+    return find(this.element, '[data-view]', HTMLSelectElement).value;
+  }
+
+  /** Name; empty for the runner of the form */
+  get runner(): string {
+    return find(this.element, '[data-runner]', HTMLInputElement).value.trim();
+  }
+
+  copySettings({ view, runner }: QueueRow): void {
+    find(this.element, '[data-view]', HTMLSelectElement).value = view;
+    find(this.element, '[data-runner]', HTMLInputElement).value = runner;
+  }
+
   get wasSent(): boolean {
     return this.#wasSent;
   }
@@ -76,6 +92,11 @@ export class QueueRow {
     this.#show('started', this.#texts('started'));
   }
 
+  showAnalysis({ status, percentage }: AnalysisStatus): void {
+    const text = status === 'analyzing' ? ` ${percentage}%` : '';
+    this.#show('started', this.#texts(`is_${status}`) + text);
+  }
+
   fail(text: string, remedy: Remedy): void {
     this.#show('failed', text);
     this.#toggle('[data-retry]', remedy === 'retry');
@@ -87,6 +108,7 @@ export class QueueRow {
     this.element.dataset['state'] = state;
     this.#find('[data-state-text]').textContent = text;
     this.#toggle('progress', state === 'uploading');
+    this.#toggle('[data-settings]', state === 'waiting' || state === 'failed');
     this.#toggle('a', state === 'started');
     this.#toggle('[data-retry]', false);
     this.#toggle('[data-remove]', state === 'waiting' || state === 'failed');

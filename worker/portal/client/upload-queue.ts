@@ -1,11 +1,13 @@
 import { limitProblemOf } from './capture/check-clip.ts';
 import { find } from './find.ts';
 import { QueueRow } from './queue-row.ts';
+import { QueueRunners } from './queue-runners.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import type { UploadProblem } from './send-upload.ts';
 import { sendUpload, textOf } from './send-upload.ts';
 import type * as TrimClient from './trim/trim-client.ts';
 import { uploadKeyOf } from './upload-key.ts';
+import { pollStatus } from './watch-status.ts';
 
 const MAX_FILES = 50;
 const NO_CREDITS = 'insufficient_api_credits';
@@ -23,6 +25,7 @@ interface QueueParts {
 export class UploadQueue {
   readonly #parts: QueueParts;
   #rows: readonly QueueRow[] = [];
+  readonly #runners: QueueRunners;
   #isRunning = false;
   #checked = Promise.resolve();
   #latest: readonly File[] = [];
@@ -31,6 +34,7 @@ export class UploadQueue {
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
+    this.#runners = new QueueRunners(parts.form, this.#find('datalist'));
     const { credits = '' } = parts.fields.dataset;
     this.#credits = credits === '' ? null : Number(credits);
   }
@@ -106,14 +110,21 @@ export class UploadQueue {
   }
 
   /** Returns the problem. One unrelated to the video would recur with the next file. */
-  async #send(row: QueueRow, body: FormData): Promise<UploadProblem | null> {
+  async #send(row: QueueRow, shared: FormData): Promise<UploadProblem | null> {
     const { form, fields, texts } = this.#parts;
+    const body = await this.#runners.bodyOf(row, shared);
+    if (body === null) {
+      row.fail(texts('failed'), 'retry');
+      return { text: texts('failed'), field: null, code: null };
+    }
     body.set('video', row.file);
     const key = (row.key ??= await uploadKeyOf(body));
     const onProgress = (share: number) => row.showProgress(share);
     const outcome = await sendUpload({ form, body, key, onProgress });
     if (outcome.ok) {
-      row.start(`${fields.dataset['upload']}/${outcome.analysisId}`);
+      const path = `${fields.dataset['upload']}/${outcome.analysisId}`;
+      row.start(path);
+      void pollStatus(`${path}/status`, (status) => row.showAnalysis(status));
       if (this.#credits !== null) this.#setCredits(this.#credits - 1);
       this.#log(`${row.file.name}: ${texts('started')}`);
       return null;
@@ -164,6 +175,7 @@ export class UploadQueue {
     const { texts, fields, onProblem } = this.#parts;
     const onTrimmed = (file: File) => {
       const made = this.#addRow(file);
+      made.copySettings(row);
       this.#set(this.#rows.map((each) => (each === row ? made : each)));
       made.element.focus();
     };

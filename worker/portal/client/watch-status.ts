@@ -5,23 +5,40 @@ const PAUSE_MS = 5000;
 
 /** Shows the progress of an analysis; reloads the page when it ends. */
 export function watchStatus(shown: HTMLElement): void {
-  const ask = async () => {
-    const response = await fetch(shown.dataset['watch'] ?? '');
-    const answer: unknown = response.ok ? await response.json() : null;
-    const percentage: unknown = isRecord(answer) ? answer['percentage'] : null;
-    if (typeof percentage === 'number') {
-      find(shown, 'progress', HTMLProgressElement).value = percentage;
-      find(shown, '[data-percentage]').textContent = String(percentage);
-    }
-    return isRecord(answer) && (answer['status'] === 'success' || answer['status'] === 'failed');
+  const onStatus = ({ percentage }: AnalysisStatus) => {
+    find(shown, 'progress', HTMLProgressElement).value = percentage;
+    find(shown, '[data-percentage]').textContent = String(percentage);
   };
-  const again = async () => {
+  void pollStatus(shown.dataset['watch'] ?? '', onStatus).then(() => location.reload());
+}
+
+export interface AnalysisStatus {
+  status: string;
+  percentage: number;
+}
+
+/** Reports the status of an analysis every few seconds until it has ended. */
+export async function pollStatus(
+  path: string,
+  onStatus: (status: AnalysisStatus) => void,
+): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, PAUSE_MS);
+    });
     // Keep polling: the connection may come back.
-    const hasEnded = await ask().catch(() => false);
-    if (hasEnded) location.reload();
-    else setTimeout(() => void again(), PAUSE_MS);
-  };
-  setTimeout(() => void again(), PAUSE_MS);
+    const found = await readStatus(path).catch(() => null);
+    if (found === null) continue;
+    onStatus(found);
+    if (found.status === 'success' || found.status === 'failed') return;
+  }
+}
+
+async function readStatus(path: string): Promise<AnalysisStatus | null> {
+  const response = await fetch(path);
+  const answer: unknown = response.ok ? await response.json() : null;
+  if (!isRecord(answer) || typeof answer['percentage'] !== 'number') return null;
+  return { status: String(answer['status']), percentage: answer['percentage'] };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

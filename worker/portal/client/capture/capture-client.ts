@@ -30,6 +30,8 @@ class CapturePage {
   readonly #shown: Shown;
   readonly #files: HTMLInputElement[];
   readonly #boxes: HTMLInputElement[];
+  /** Null if the link has a runner */
+  readonly #name: HTMLInputElement | null;
   readonly #review: ClipReview;
   #reader: Promise<PoseReader | null> | null = null;
   #clip: File | null = null;
@@ -39,6 +41,7 @@ class CapturePage {
     this.#texts = textsOf(page);
     this.#shown = new Shown(page);
     this.#files = [...page.querySelectorAll<HTMLInputElement>('input[type=file]')];
+    this.#name = page.querySelector<HTMLInputElement>('[name=runner_name]');
     this.#boxes = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     this.#review = new ClipReview({
       page,
@@ -161,6 +164,7 @@ class CapturePage {
     const id = await sendVideo({
       path,
       file,
+      runnerName: this.#name?.value.trim() ?? '',
       onProgress: (share) => this.#shown.progress(share, this.#texts('sending')),
       onInterrupted: () => this.#shown.progress(null, this.#texts('resuming')),
     });

@@ -20,6 +20,8 @@ export class RefusedVideo extends Error {
 interface Sending {
   path: string;
   file: Blob;
+  /** Empty if not entered */
+  runnerName: string;
   onProgress: (share: number) => void;
   /** Called when the connection is lost; the next progress event means it is back. */
   onInterrupted: () => void;
@@ -27,7 +29,8 @@ interface Sending {
 
 /** Returns the analysis id. */
 export async function sendVideo(sending: Sending): Promise<string> {
-  const { path, file, onProgress, onInterrupted } = sending;
+  const { path, file, runnerName, onProgress, onInterrupted } = sending;
+  const completion = runnerName === '' ? {} : { runner_name: runnerName };
   const opened = await persist(onInterrupted, () =>
     postJson(`${path}/uploads`, { bytes: file.size, consent: true }),
   );
@@ -39,7 +42,7 @@ export async function sendVideo(sending: Sending): Promise<string> {
     const onSent = (bytes: number) => onProgress((start + bytes) / file.size);
     await sendPart(upload, { number: 1 + start / partBytes, part, onSent, onInterrupted });
   }
-  await persist(onInterrupted, () => postJson(`${upload}/complete`, {}));
+  await persist(onInterrupted, () => postJson(`${upload}/complete`, completion));
   return id;
 }
 
