@@ -50,7 +50,7 @@ export const WARNINGS = [
   'right_pronation_not_seen',
   /** Clothes hide too much of the pelvis; its drop is null. */
   'pelvic_drop_not_seen',
-  /** The error of the pelvic drop may be as large as its good range. */
+  /** Only in older results: the error of the pelvic drop may be as large as its good range. */
   'pelvic_drop_uncertain',
   /** The hip, knee, or ankle of the left leg is hidden; its frontal angle is null. */
   'left_knee_not_seen',

@@ -74,6 +74,12 @@ const SEED_LEDGER: readonly SeedEntry[] = [
     firstInspected: '2026-11-29',
     changedAfter: 'Which cues of heels are kept was chosen on their back views.',
   },
+  {
+    seeds: [71],
+    firstInspected: '2026-11-30',
+    changedAfter:
+      'Expected errors of heels, and when a pelvic drop is implausible, were chosen on back views of its bodies.',
+  },
 ];
 
 /**

@@ -3,17 +3,12 @@ import type { BackViewSegmentName } from '../../contract/search-keys.ts';
 import { BACK_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import type { Side } from '../motion/facing.ts';
-import { Z_80_PERCENT } from '../numbers/statistics.ts';
 import type { ClipQuality } from '../results/clip-warnings.ts';
 import { clipWarnings } from '../results/clip-warnings.ts';
 import type { LimbAngles } from './frontal-gait.ts';
 
 /** Smaller left-right differences are within the measurement error. */
 const NOTABLE_DIFFERENCE_DEGREES = 3;
-/**
- * Corresponds to a standard error of 3 degrees. The good range of pelvic drop is 6 degrees wide.
- */
-const LARGE_ERROR_DEGREES = 3 * Z_80_PERCENT;
 
 export function findBackWarnings(
   quality: ClipQuality,
@@ -29,15 +24,12 @@ export function findBackWarnings(
   };
   const isHidden = (name: BackViewSegmentName, side: LimbAngles) =>
     shown.includes(name) && side[name] === null;
-  const drop = left.pelvic_drop ?? right.pelvic_drop;
   const isPelvisHidden = isHidden('pelvic_drop', left) && isHidden('pelvic_drop', right);
   const isTrue = {
     ...clipWarnings(quality),
     left_pronation_not_seen: isHidden('pronation', left),
     right_pronation_not_seen: isHidden('pronation', right),
     pelvic_drop_not_seen: isPelvisHidden,
-    pelvic_drop_uncertain:
-      isFullBody && drop !== null && drop.expectedErrorDegrees > LARGE_ERROR_DEGREES,
     left_knee_not_seen: isHidden('knee_adduction', left),
     right_knee_not_seen: isHidden('knee_adduction', right),
     sides_differ: shown.some(differs),

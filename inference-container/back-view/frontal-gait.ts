@@ -9,9 +9,7 @@ import { evenlySpaced, valueAt } from '../numbers/samples.ts';
 import type { Estimate } from '../numbers/statistics.ts';
 import { meanOf, medianOf, quantileOf } from '../numbers/statistics.ts';
 import type { AnalyzedVideo } from '../results/clip-warnings.ts';
-import { isUninformative } from '../uncertainty/expected-error.ts';
 import type { PictureMeasurements } from './picture-measurements.ts';
-import { BACK_RANGES } from './results/back-ranges.ts';
 import type { Stance } from './stances.ts';
 
 /** Samples per stance: as many as a 60 fps camera provides; lower frame rates are interpolated. */
@@ -96,7 +94,6 @@ export interface BackViewGait {
 
 /**
  * Returns the median over the stances of a side; for the heel, the value from all of them together.
- * Null values if the expected error exceeds the range used to judge the value.
  */
 export function typicalOfSide(
   side: Side,
@@ -109,24 +106,23 @@ export function typicalOfSide(
   const ofSide = input.stances.filter(({ stance }) => stance.side === side);
   const { heels, pelvis } = input.pictures;
   return {
-    knee_adduction: measureOf('knee_adduction', {
+    knee_adduction: measureOf({
       degrees: medianOf(ofSide.map(({ knee_adduction }) => knee_adduction)),
       expectedErrorDegrees: input.errorFactor * BACK_ERRORS.kneeDegrees,
     }),
-    pelvic_drop: measureOf('pelvic_drop', {
+    pelvic_drop: measureOf({
       degrees: medianOf(ofSide.map(({ pelvic_drop }) => pelvic_drop)),
       expectedErrorDegrees: pelvis.expectedErrorDegrees,
     }),
-    pronation: measureOf('pronation', heels.sides[side]),
+    pronation: measureOf(heels.sides[side]),
   };
 }
 
-function measureOf(
-  name: BackViewSegmentName,
-  input: { degrees: number | null; expectedErrorDegrees: number | null },
-): FrontalMeasure | null {
+function measureOf(input: {
+  degrees: number | null;
+  expectedErrorDegrees: number | null;
+}): FrontalMeasure | null {
   const { degrees, expectedErrorDegrees } = input;
   if (degrees === null || Number.isNaN(degrees) || expectedErrorDegrees === null) return null;
-  if (isUninformative(expectedErrorDegrees, BACK_RANGES[name].good)) return null;
   return { degrees, expectedErrorDegrees };
 }

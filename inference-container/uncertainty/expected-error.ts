@@ -12,11 +12,6 @@ export function errorFactorOf(poseModelName: string): number {
   return poseModelName === MEASURED_MODEL ? 1 : OTHER_MODEL_FACTOR;
 }
 
-/** Whether the expected error is wider than the range used to judge the value. */
-export function isUninformative(error: number, [low, high]: readonly [number, number]): boolean {
-  return !(error <= high - low);
-}
-
 /** Typical range; an expected error this wide makes the value meaningless. */
 export const TYPICAL_CONTACT_SECONDS = [0.2, 0.3] as const;
 

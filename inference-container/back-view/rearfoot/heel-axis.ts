@@ -168,8 +168,6 @@ type FoundAxis = Axis & Pick<HeelAxis, 'symmetry' | 'spreadDegrees'>;
 const WORTH = 15;
 /** The coarse search uses every second pixel in each direction. */
 const COARSE_STRIDE = 2;
-/** Spread above which the mean of all candidates counts more than the best one. */
-const WIDE_SPREAD_DEGREES = 3;
 /** Step of the fine search, as a share of the coarse step. */
 const FINE_STEP = 0.12;
 const DIRECTIONS = [
@@ -200,7 +198,6 @@ function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxis {
     }
   }
   const coarse = candidates.reduce((best, next) => (next.merit > best.merit ? next : best));
-  const { meanDegrees, spreadDegrees } = sumUp(candidates, coarse.merit);
   let best = at(coarse.axis.column, coarse.axis.leanDegrees, 1);
   for (let isMoving = true; isMoving;) {
     isMoving = false;
@@ -216,18 +213,12 @@ function findSymmetricAxis(map: FeatureMap, search: AxisSearch): FoundAxis {
       isMoving = true;
     }
   }
-  // If many candidates are about equally good, the best is a matter of chance and their mean is
-  // more accurate.
-  const share = spreadDegrees ** 2 / (spreadDegrees ** 2 + WIDE_SPREAD_DEGREES ** 2);
-  const leanDegrees = best.axis.leanDegrees + share * (meanDegrees - best.axis.leanDegrees);
-  return { ...best.axis, leanDegrees, symmetry: best.symmetry, spreadDegrees };
+  const spreadDegrees = spreadOf(candidates, coarse.merit);
+  return { ...best.axis, symmetry: best.symmetry, spreadDegrees };
 }
 
-/** Returns the mean and spread of the lean, with candidates weighted by likelihood. */
-function sumUp(
-  candidates: readonly { axis: Axis; merit: number }[],
-  bestMerit: number,
-): { meanDegrees: number; spreadDegrees: number } {
+/** Returns the spread of the lean, with candidates weighted by likelihood. */
+function spreadOf(candidates: readonly { axis: Axis; merit: number }[], bestMerit: number): number {
   let [total, sum, squares] = [0, 0, 0];
   for (const { axis, merit } of candidates) {
     const weight = Math.exp(merit - bestMerit);
@@ -235,8 +226,7 @@ function sumUp(
     sum += weight * axis.leanDegrees;
     squares += weight * axis.leanDegrees ** 2;
   }
-  const meanDegrees = sum / total;
-  return { meanDegrees, spreadDegrees: Math.sqrt(Math.max(0, squares / total - meanDegrees ** 2)) };
+  return Math.sqrt(Math.max(0, squares / total - (sum / total) ** 2));
 }
 
 /** Returns the Pearson correlation of the inner half with the mirrored outer half. */

@@ -130,23 +130,22 @@ function measureSide(cuts: readonly Cut[]): { reading: HeelReading; lines: Frame
     linesOf(cut, { frame, heel, registered, calfLeanDegrees }),
   );
   const uncovered = lines.filter((_, frame) => registered.outlierShares[frame]! <= COVERED_SHARE);
-  const standardErrorDegrees = standardErrorOf(heel, scale);
+  const expectedErrorDegrees = Z_80_PERCENT * standardErrorOf(heel, scale);
   const problem = problemOf(heel, {
     scale,
-    standardErrorDegrees,
+    expectedErrorDegrees,
     clearance: typical(({ foot }) => foot.clearance),
     coveredShare: 1 - uncovered.length / lines.length,
   });
   if (problem !== null) return { reading: unmeasuredHeel(problem), lines: [] };
   const degrees = medianOf(uncovered.map(({ eversionDegrees }) => eversionDegrees));
-  const expectedErrorDegrees = Z_80_PERCENT * standardErrorDegrees;
   return { reading: { degrees, expectedErrorDegrees, problem }, lines: uncovered };
 }
 
 /** No heel is perfectly symmetric, so the error is never smaller. */
 const MIN_DEGREES = 0.8;
 /** Standard error of the calf's lean, from the landmarks. */
-const CALF_DEGREES = 2.2;
+const CALF_DEGREES = 1.7;
 /** Error as a share of the spread among equally good axes. */
 const SPREAD_SHARE = 0.35;
 /** Heel height, in source pixels, that adds an error of one degree. */
@@ -168,7 +167,6 @@ function standardErrorOf({ spreadDegrees, halfWidth, heightPx }: HeelAxis, scale
   );
 }
 
-const MIN_HEEL_PX = 12;
 const MAX_COVERED_SHARE = 0.5;
 /** In shank lengths: a swing foot this close in most frames hides much of the leg. */
 const MIN_CLEARANCE = 0.15;
@@ -177,25 +175,24 @@ const MAX_SOFTNESS = 0.08;
 /** Maximum edge blur in source pixels; sharp videos have 0.6 to 1.9. */
 const SHARP_PX = 2.2;
 const MIN_SYMMETRY = 0.3;
-const MAX_DEGREES = 4.5;
+const MAX_ERROR_DEGREES = 5;
 
 function problemOf(
   { heightPx, softnessPx, symmetry }: HeelAxis,
   evidence: {
     /** Source pixels per patch pixel. */
     scale: number;
-    standardErrorDegrees: number;
+    expectedErrorDegrees: number;
     clearance: number;
     coveredShare: number;
   },
 ): HeelProblem | null {
-  if (heightPx * evidence.scale < MIN_HEEL_PX) return 'too_small';
-  if (evidence.clearance < MIN_CLEARANCE || evidence.coveredShare > MAX_COVERED_SHARE) {
-    return 'covered';
-  }
-  if (softnessPx > MAX_SOFTNESS * heightPx) return 'blurred';
-  if (symmetry >= MIN_SYMMETRY && evidence.standardErrorDegrees <= MAX_DEGREES) return null;
-  return softnessPx * evidence.scale > SHARP_PX ? 'blurred' : 'not_found';
+  const { scale, clearance, coveredShare, expectedErrorDegrees } = evidence;
+  if (clearance < MIN_CLEARANCE || coveredShare > MAX_COVERED_SHARE) return 'covered';
+  const isClear = softnessPx <= MAX_SOFTNESS * heightPx && symmetry >= MIN_SYMMETRY;
+  if (isClear && expectedErrorDegrees <= MAX_ERROR_DEGREES) return null;
+  if (softnessPx * scale > SHARP_PX) return 'blurred';
+  return heightPx * scale < SMALL_HEEL_PX ? 'too_small' : 'not_found';
 }
 
 /** In shank lengths above the midpoint of ankle and heel. */

@@ -1,7 +1,6 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
 import { BACK_METRIC_NAMES, METRICS } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
-import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
 import { present, UNKNOWN } from '../../results/present-estimate.ts';
@@ -30,9 +29,6 @@ export function buildBackViewData(
   );
   const describe = (measured: MeasuredStance) => {
     const { stance } = measured;
-    // If the mean is too uncertain, so are the single stances.
-    const degreesOf = (name: BackViewSegmentName) =>
-      sides[stance.side][name] === null ? Number.NaN : measured[name];
     const contactSeconds = isTempoCertain ? contactSecondsOf(stance.step) : null;
     return {
       frame_timestamp: roundTo(stance.step.contactSeconds, DECIMALS.seconds),
@@ -41,9 +37,9 @@ export function buildBackViewData(
       landing_end_frame_id: stance.lastFrame,
       ground_contact_time_second:
         contactSeconds && roundTo(contactSeconds / video.timeScale, DECIMALS.seconds),
-      pronation: shownDegrees(degreesOf('pronation')),
-      knee_adduction: ofBody(degreesOf('knee_adduction')),
-      pelvic_drop: ofBody(degreesOf('pelvic_drop')),
+      pronation: shownDegrees(measured.pronation),
+      knee_adduction: ofBody(measured.knee_adduction),
+      pelvic_drop: ofBody(measured.pelvic_drop),
       expected_error_second: shownError(stepErrorSeconds, DECIMALS.seconds),
     };
   };

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 
-import {
-  confidenceFromError,
-  isUninformative,
-} from '../../../inference-container/uncertainty/expected-error.ts';
-
-it('treats a value as a guess if its error is unknown or wider than the range', () => {
-  expect(isUninformative(14, [156, 170])).toBe(false);
-  expect(isUninformative(14.1, [156, 170])).toBe(true);
-  expect(isUninformative(Number.NaN, [156, 170])).toBe(true);
-});
+import { confidenceFromError } from '../../../inference-container/uncertainty/expected-error.ts';
 
 it.each([
   [0, 1],
