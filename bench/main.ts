@@ -10,7 +10,7 @@ import { benchScale } from './scale/bench-scale.ts';
 await runParts('bench', 'Measures this checkout. Durations are approximate, on two cores.', {
   accuracy: {
     takes: '[NAME ...] [--data DIR] [--seed N] [--count N] [--model NAME]',
-    about: 'compare whole analyses with ground truth: hours; resumes an interrupted run',
+    about: 'compare whole analyses with ground truth: an hour; resumes an interrupted run',
     run: benchAccuracy,
   },
   api: {
@@ -29,7 +29,7 @@ await runParts('bench', 'Measures this checkout. Durations are approximate, on t
     run: benchLoad,
   },
   measures: {
-    about: 'compare values without a score with rendered runners: an hour',
+    about: 'compare back-view values without a score with rendered runners: half an hour',
     run: benchMeasures,
   },
   pipeline: {

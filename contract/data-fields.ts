@@ -28,12 +28,12 @@ export const expectedErrorOf = (what: string) =>
     .nonnegative()
     .nullable()
     .describe(
-      `Expected error of ${what}, in the same unit: 80% of true errors are smaller. Null if the value is null.`,
+      `Expected error of ${what}, in the same unit: 80% of the true errors in rendered test videos are smaller. Null if the value is null.`,
     );
 export function expectedErrors<Name extends string>(...names: readonly Name[]) {
   return z
     .partialRecord(z.enum(names), z.number().nonnegative().nullable())
     .describe(
-      'Expected error of each value, in the same unit: 80% of true errors are smaller. Null if the value is null.',
+      'Expected error of each value, in the same unit: 80% of the true errors in rendered test videos are smaller. Null if the value is null.',
     );
 }

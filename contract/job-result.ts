@@ -10,7 +10,7 @@ const degreesRange = z.tuple([z.number(), z.number()]);
 /** A measured and scored body segment, without text. */
 const segment = z.object({
   measuredValueDegrees: z.number(),
-  /** 80% of true errors are smaller. */
+  /** 80% of the true errors in rendered test videos are smaller. */
   expectedErrorDegrees: z.number().positive(),
   score: z.number().min(0).max(1),
   rangeGoodDegrees: degreesRange,

@@ -1,36 +1,56 @@
-import { knownValues } from '../../inference-container/numbers/statistics.ts';
-import { describeSeed, HEADLINE_SEED, seedRows } from '../strangers/seed-ledger.ts';
+import {
+  fitLine,
+  meanOf,
+  medianOf,
+  standardDeviationOf,
+} from '../../inference-container/numbers/statistics.ts';
+import { describeSeed, seedRows } from '../strangers/seed-ledger.ts';
 import { intervalOf, resampleRunners } from '../support/resample-runners.ts';
-import type { ErrorGroup, Unit } from './accuracy-table.ts';
+import type { ErrorGroup } from './accuracy-table.ts';
 import { groupErrors, markdownTable, formatWithUnit } from './accuracy-table.ts';
-import type { RecordedClip } from './error-record.ts';
-import type { Agreement } from './residuals.ts';
+import { coveringError } from './covering-error.ts';
+import type { RecordedClip, RecordedError } from './error-record.ts';
+import { percent } from './error-record.ts';
 import { agreementOf } from './residuals.ts';
+import type { Unit } from './values.ts';
 import { VALUES } from './values.ts';
 
-const HEADS = ['value', 'of', 'bias', 'limits of agreement', 'RMSE', 'within the expected error'];
+const HEADS = [
+  'value',
+  'of',
+  'bias',
+  'RMSE',
+  'slope',
+  '80 % of errors below',
+  'stated',
+  'within the stated error',
+];
+/** A slope over a narrower range of true values says nothing. */
+const MIN_SPREAD_PER_ERROR = 2;
 
-/** Covers only clips that no constant was tuned on. */
-export function accuracyDocument(record: readonly RecordedClip[], modelName: string): string {
+/** Returns the part of docs/accuracy.md about clips that no constant was chosen on. */
+export function accuracyDocument(
+  record: readonly RecordedClip[],
+  { seed, model }: { seed: number; model: string },
+): string {
   const ofTruth = (truth: RecordedClip['truth']) => record.filter((clip) => clip.truth === truth);
   const strangers = ofTruth('stranger');
   const refused = strangers.filter(({ refusal }) => refusal !== null).length;
-  return `Model \`${modelName}\`, seed ${HEADLINE_SEED}. ${describeSeed(HEADLINE_SEED)} Of ${strangers.length} clips, ${refused} were refused and have no values.
+  const ofLaboratory = Map.groupBy(ofTruth('force plates'), ({ laboratory }) => laboratory);
+  const sections: [title: string, clips: readonly RecordedClip[]][] = [
+    ['Rendered strangers', strangers],
+    ...[...ofLaboratory].map(
+      ([name, clips]) => [`Markers of ${name}`, clips] as [string, RecordedClip[]],
+    ),
+    ['A real runner, whose steps were counted', ofTruth('real')],
+    ['Clips that must be refused', ofTruth('to be refused')],
+  ];
+  const tables = sections.flatMap(([title, clips]) =>
+    clips.length === 0 ? [] : [`### ${title}\n\n${agreementTable(clips)}\n`],
+  );
+  return `Model \`${model}\`, seed ${seed}. ${describeSeed(seed)} Of ${strangers.length} clips, ${refused} were refused and have no values.
 
-### Rendered strangers
-
-${agreementTable(strangers)}
-
-### A real runner
-
-One clip of a real runner on a treadmill, whose steps were counted in the video.
-
-${agreementTable(ofTruth('real'))}
-
-### Clips that must be refused
-
-${agreementTable(ofTruth('to be refused'))}
-
+${tables.join('\n')}
 ### Seeds
 
 ${markdownTable([
@@ -55,63 +75,86 @@ function agreementTable(clips: readonly RecordedClip[]): string {
 }
 
 function isResult({ value }: ErrorGroup): boolean {
-  return VALUES[value].unit !== 'landings';
+  return VALUES[value] !== 'landings';
 }
 
 type ClipErrors = ErrorGroup['clips'][number];
-
-function summarize(clips: readonly ClipErrors[]): Agreement {
-  return agreementOf(clips.map(({ errors }) => errors.map(({ error }) => error)));
-}
 
 function runnerOf({ clip }: ClipErrors): string {
   return clip.body ?? clip.runner;
 }
 
+function sizesOf(clips: readonly ClipErrors[]): number[][] {
+  return clips.map(({ errors }) => errors.map(({ error }) => error));
+}
+
+/** A value that is not reported has no error, so it is neither right nor wrong. */
 function rowOf({ value, clips }: ErrorGroup, suffix: string): string[] {
-  const { unit } = VALUES[value];
-  const errors = clips.flatMap((one) => one.errors);
-  const known = errors.filter(({ error }) => !Number.isNaN(error));
-  const reported = clips.filter(
-    (one) => knownValues(one.errors.map(({ error }) => error)).length > 0,
-  );
+  const unit = VALUES[value];
+  const count = clips.reduce((sum, { errors }) => sum + errors.length, 0);
+  const reported = clips
+    .map(({ clip, errors }) => ({
+      clip,
+      errors: errors.filter(({ error }) => !Number.isNaN(error)),
+    }))
+    .filter(({ errors }) => errors.length > 0);
+  const known = reported.flatMap((one) => one.errors);
   const runners = new Set(reported.map(runnerOf)).size;
-  const agreement = summarize(reported);
-  const resampled = runners < 2 ? [] : resampleRunners(reported, { runnerOf, summarize });
-  const withInterval = (part: 'bias' | 'rootMeanSquare') => {
-    const [low, high] = intervalOf(resampled.map((one) => one[part]));
-    const interval = runners < 2 ? '' : ` (${digits(low, unit)} to ${digits(high, unit)})`;
-    return formatWithUnit(agreement[part], unit) + interval;
+  const withInterval = (summarize: (some: readonly ClipErrors[]) => number, shown: Unit) => {
+    const resampled = runners < 2 ? [] : resampleRunners(reported, { runnerOf, summarize });
+    const [low, high] = intervalOf(resampled);
+    const interval = runners < 2 ? '' : ` (${digits(low, shown)} to ${digits(high, shown)})`;
+    return formatWithUnit(summarize(reported), shown) + interval;
   };
   const isRendered = reported.some(({ clip }) => clip.body !== null);
-  const subjectCount = isRendered ? counted(runners, 'body', 'bodies') : counted(runners, 'runner');
-  const missing = errors.length - known.length;
-  const missingNote = missing === 0 ? '' : `, ${missing} of ${errors.length} not reported`;
+  const who = isRendered ? counted(runners, 'body', 'bodies') : counted(runners, 'runner');
+  const missing = count - known.length;
+  const left = missing === 0 ? '' : `, ${missing} of ${count} not reported`;
+  const expected = known.flatMap((one) => one.expected ?? []);
+  const isShare = unit === '%';
   return [
-    value + suffix,
-    `${subjectCount}, ${counted(reported.length, 'clip')}${missingNote}`,
-    withInterval('bias'),
-    unit === '%' || known.length < 2 ? '' : limits(agreement, unit),
-    unit === '%' ? '' : withInterval('rootMeanSquare'),
-    shareWithinExpected(known),
+    value.replace(/_degree/, '').replaceAll('_', ' ') + suffix,
+    `${who}, ${counted(reported.length, 'clip')}${left}`,
+    withInterval((some) => agreementOf(sizesOf(some)).bias, unit),
+    isShare ? '' : withInterval((some) => agreementOf(sizesOf(some)).rootMeanSquare, unit),
+    isShare ? '' : slopeOf(known),
+    isShare ? '' : formatWithUnit(coveringError(sizesOf(reported)), unit),
+    expected.length === 0 ? '' : formatWithUnit(medianOf(expected), unit),
+    expected.length === 0 ? '' : withInterval(shareWithin, '%'),
   ];
+}
+
+/** Change of the measured value for a change of the true one. */
+function slopeOf(errors: readonly RecordedError[]): string {
+  const pairs = errors.flatMap(({ truth, error }) =>
+    truth === undefined ? [] : [{ truth, error }],
+  );
+  const truths = pairs.map(({ truth }) => truth);
+  const spread = standardDeviationOf(truths);
+  const isWide =
+    spread > MIN_SPREAD_PER_ERROR * medianOf(pairs.map(({ error }) => Math.abs(error)));
+  if (!isWide) return '';
+  const measured = pairs.map(({ truth, error }) => truth + error);
+  return fitLine(truths, measured).slope.toFixed(2);
+}
+
+/** Percent of the errors that are within their expected error, every clip counted alike. */
+function shareWithin(clips: readonly ClipErrors[]): number {
+  return meanOf(
+    clips.map(({ errors }) =>
+      meanOf(
+        errors.flatMap(({ error, expected }) =>
+          expected === undefined ? [] : [percent(Math.abs(error) <= expected)],
+        ),
+      ),
+    ),
+  );
 }
 
 function counted(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-function limits({ low, high }: Agreement, unit: Unit): string {
-  return `${digits(low, unit)} to ${formatWithUnit(high, unit)}`;
-}
-
 function digits(value: number, unit: Unit): string {
   return formatWithUnit(value, unit).replace(/[^\d.-].*$/, '');
-}
-
-function shareWithinExpected(errors: ClipErrors['errors']): string {
-  const stated = errors.filter(({ expected }) => expected !== undefined);
-  if (stated.length === 0) return '';
-  const within = stated.filter(({ error, expected = 0 }) => Math.abs(error) <= expected);
-  return `${((100 * within.length) / stated.length).toFixed(0)} % of ${stated.length}`;
 }

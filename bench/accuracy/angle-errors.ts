@@ -1,4 +1,3 @@
-import { keysOf } from '../../contract/keys-of.ts';
 import type { JointAngles } from '../../inference-container/side-view/angles/joint-angles.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 import { residuals } from './residuals.ts';
@@ -9,18 +8,16 @@ export const SETTLED_SECONDS = 0.1;
 
 export type AngleQuantity = 'trunk' | 'gaze' | `${'near' | 'far'} ${'knee' | 'elbow' | 'ankle'}`;
 
-/** Limits for the RMSE over frames; null if only reported. */
-export const ANGLE_GOALS_DEGREES: Record<AngleQuantity, number | null> = {
-  'near knee': 3.5,
-  'far knee': 5,
-  trunk: 2,
-  'near elbow': 8,
-  'far elbow': null,
-  'near ankle': 5,
-  'far ankle': null,
-  gaze: 5,
-};
-export const ANGLE_QUANTITIES = keysOf(ANGLE_GOALS_DEGREES);
+export const ANGLE_QUANTITIES = [
+  'near knee',
+  'far knee',
+  'trunk',
+  'near elbow',
+  'far elbow',
+  'near ankle',
+  'far ankle',
+  'gaze',
+] as const satisfies AngleQuantity[];
 
 /** Returns measured minus true angles, per frame. */
 export function angleErrors(

@@ -13,12 +13,12 @@ import { watchCached } from '../strangers/watch-cached.ts';
 import { makeTempDirectory, removeDirectory } from '../support/make-clip.ts';
 import { lazyBenchEngine } from '../support/open-bench-engine.ts';
 import { accuracyDocument } from './accuracy-document.ts';
-import { rowCsv, rowsOf, rowTable } from './accuracy-table.ts';
+import { errorCsv } from './accuracy-table.ts';
 import type { RecordedClip, ScoredClip } from './error-record.ts';
 import { addToRecord, readRecord, recordPath } from './error-record.ts';
 import { DATA_FOLDER, firstTenSeconds, listClips } from './list-clips.ts';
 import { scoreListed } from './score-clip.ts';
-import { scoreMarkerEvents } from './score-events.ts';
+import { scoreLabTrials } from './score-lab.ts';
 import type { TrackedVideo } from './watch-video.ts';
 
 /** Unit of work, recorded atomically. */
@@ -80,17 +80,16 @@ export async function benchAccuracy(words: string[]): Promise<void> {
     await engine.close();
     await removeDirectory(directory);
   }
-  const rows = rowsOf(record);
-  print(`\n${rowTable(rows)}`);
+  await mkdir(RESULTS, { recursive: true });
+  await writeFile(join(RESULTS, 'accuracy.csv'), errorCsv(record));
+  const body = accuracyDocument(record, { seed, model });
+  print(body);
   const missing = sources.filter(isMissing).map(({ name }) => name);
   if (path === null || seed !== HEADLINE_SEED) return;
   if (missing.length > 0) {
     print(`\n${path} lacks ${missing.join(', ')}: docs/accuracy.md was not written.`);
     return;
   }
-  await mkdir(RESULTS, { recursive: true });
-  await writeFile(join(RESULTS, 'accuracy.csv'), rowCsv(rows));
-  const body = accuracyDocument(record, model);
   await writePart('accuracy', body, { command: 'npm run bench -- accuracy', commit });
 }
 
@@ -107,8 +106,7 @@ function listSources(
   if (dataFolder !== null) return ofClips;
   if (!canRender()) print('skipped: strangers, because ../shared/render is missing');
   return [
-    { name: 'markers', score: () => scoreMarkerEvents(DATA_FOLDER, 'side_view') },
-    { name: 'markers from behind', score: () => scoreMarkerEvents(DATA_FOLDER, 'back_view') },
+    { name: 'force plates', score: () => scoreLabTrials(DATA_FOLDER) },
     ...ofClips,
     ...(canRender() ? randomClips({ seed, count }) : []).map((clip): Source => ({
       name: `stranger ${clip.name}`,

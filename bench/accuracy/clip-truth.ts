@@ -26,8 +26,6 @@ export interface ClipTruth {
   /** Angle added to each heel of an avatar; positive for eversion. */
   eversionDegrees: Readonly<Record<Side, number>> | null;
   facts: RunnerFacts;
-  /** Null if unknown. */
-  statureMeters: number | null;
   /** Returns the points of the nearest frame. */
   pointsAt: (view: AnalysisType, seconds: number) => TruePoints | null;
 }
@@ -70,6 +68,7 @@ export function readClipTruth(json: unknown): ClipTruth {
   const truth = truthSchema.parse(json);
   const events = truth.events_force_plate ?? truth.events;
   const rateHz = truth.truth_fps ?? truth.fps;
+  const heightMeters = truth.height_meter ?? truth.stature_m;
   return {
     runner: runnerIn(truth.motion),
     bodyName: truth.model?.replace(/^.*\/|\.glb$/g, '') ?? null,
@@ -90,10 +89,9 @@ export function readClipTruth(json: unknown): ClipTruth {
     facts: {
       isTreadmill: truth.is_treadmill ?? false,
       paceSecondsPerKilometer: truth.pace_second_per_km ?? null,
-      heightMeters: truth.height_meter ?? UNKNOWN_HEIGHT_METERS,
-      isHeightAssumed: truth.height_meter === undefined,
+      heightMeters: heightMeters ?? UNKNOWN_HEIGHT_METERS,
+      isHeightAssumed: heightMeters === undefined,
     },
-    statureMeters: truth.stature_m ?? truth.height_meter ?? null,
     pointsAt: (view, seconds) => {
       const frame = truth.frames?.[Math.round(seconds * (rateHz ?? Number.NaN))];
       if (frame === undefined) return null;

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 
 import { keysOf } from '../../contract/keys-of.ts';
-import { EVENT_GOALS_MS, VALUES } from './values.ts';
+import { VALUES } from './values.ts';
 
 const REPOSITORY = new URL('../../', import.meta.url).pathname;
 const RECORDS = join(homedir(), '.cache', 'strideline-accuracy');
@@ -24,7 +24,9 @@ const number = z
 const recordedErrorSchema = z.object({
   value: z.enum(keysOf(VALUES)),
   error: number,
-  /** Expected error of the result; absent if results have none. */
+  /** True value; absent if it is of no interest. */
+  truth: z.number().optional(),
+  /** Expected error of the result; absent where results have none. */
   expected: number.optional(),
 });
 
@@ -36,11 +38,13 @@ const recordedClipSchema = z.object({
   runner: z.string(),
   /** Rendered body; null for a real runner or markers. */
   body: z.string().nullable(),
-  truth: z.enum(['real', 'markers', 'rendered', 'stranger', 'to be refused']),
-  /** Clips with the same condition share a row. */
-  condition: z.string().nullable(),
-  eventGoals: z.enum(keysOf(EVENT_GOALS_MS)).nullable(),
+  truth: z.enum(['real', 'force plates', 'rendered', 'stranger', 'to be refused']),
+  /** Laboratory of a recorded runner. */
+  laboratory: z.string().nullable(),
   refusal: z.string().nullable(),
+  /** In real time. */
+  framesPerSecond: number,
+  staturePx: number,
   errors: z.array(recordedErrorSchema),
 });
 export type RecordedError = z.infer<typeof recordedErrorSchema>;
@@ -91,24 +95,41 @@ function rounded(exact: number): number {
 export function recordedClip(
   facts: Pick<ScoredClip, 'clip' | 'view' | 'runner' | 'truth'> & Partial<ScoredClip>,
 ): ScoredClip {
-  const none = { body: null, condition: null, eventGoals: null, refusal: null };
-  return { ...none, errors: [], ...facts };
+  const unknown = { framesPerSecond: Number.NaN, staturePx: Number.NaN };
+  return { body: null, laboratory: null, refusal: null, ...unknown, errors: [], ...facts };
 }
 
 export function percent(isTrue: boolean): number {
   return isTrue ? 100 : 0;
 }
 
-/** Rounds as the record does, so that a page is identical with or without it. */
+/** Errors of values that have no expected error in results. */
 export function errorsOf(
   value: RecordedError['value'],
   errors: ArrayLike<number>,
-  expected?: number,
 ): RecordedError[] {
-  const isStated = expected !== undefined && !Number.isNaN(expected);
-  return Array.from(errors, (error) => ({
-    value,
-    error: rounded(error),
-    ...(isStated && { expected: rounded(expected) }),
-  }));
+  return Array.from(errors, (error) => ({ value, error: rounded(error) }));
+}
+
+/** A reported value and its truth. */
+export interface Compared {
+  measured: number;
+  truth: number;
+  /** Expected error. */
+  expected: number;
+}
+
+/** Omitted without a truth. Rounded as in the record, so that a page is the same from either. */
+export function comparedWith(
+  value: RecordedError['value'],
+  pairs: readonly Compared[],
+): RecordedError[] {
+  return pairs
+    .filter(({ truth }) => !Number.isNaN(truth))
+    .map(({ measured, truth, expected }) => ({
+      value,
+      error: rounded(measured - truth),
+      truth: rounded(truth),
+      ...(!Number.isNaN(expected) && { expected: rounded(expected) }),
+    }));
 }

@@ -1,85 +1,119 @@
+import { LEG_METRIC_NAMES } from '../../contract/metrics.ts';
 import type { Side } from '../../inference-container/motion/facing.ts';
-import { knownValues } from '../../inference-container/numbers/statistics.ts';
+import { otherSide, SIDES } from '../../inference-container/motion/facing.ts';
+import type { Estimate } from '../../inference-container/numbers/statistics.ts';
+import { knownValues, meanOf, medianOf } from '../../inference-container/numbers/statistics.ts';
+import type { SagittalBody } from '../../inference-container/side-view/body/sagittal-body.ts';
 import { measureLandings } from '../../inference-container/side-view/landings/landings.ts';
-import { typicalLanding } from '../../inference-container/side-view/landings/typical-landing.ts';
+import {
+  MEASURES,
+  typicalLanding,
+} from '../../inference-container/side-view/landings/typical-landing.ts';
 import { centerOfMass } from '../../inference-container/side-view/mass/center-of-mass.ts';
-import type { Step } from '../../inference-container/strides/step.ts';
+import { measureLegs } from '../../inference-container/side-view/metrics/leg-metrics.ts';
+import { groundSpeed } from '../../inference-container/side-view/metrics/scale.ts';
+import { stepsPerSecond } from '../../inference-container/strides/cadence.ts';
 import { contactTime } from '../../inference-container/strides/step.ts';
+import { rangesOf } from '../train/oscillation/marker-travel.ts';
 import { ANGLE_QUANTITIES, angleErrors } from './angle-errors.ts';
 import type { ClipTruth } from './clip-truth.ts';
-import type { RecordedError } from './error-record.ts';
-import { errorsOf } from './error-record.ts';
+import type { Compared, RecordedError } from './error-record.ts';
+import { comparedWith, errorsOf } from './error-record.ts';
+import type { TrueStance } from './events/score-steps.ts';
+import { MATCH_SECONDS } from './events/score-steps.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 import type { TrueBody } from './true-body.ts';
 
-/** Maximum time between a landing and its ground truth. */
-const SAME_LANDING_SECONDS = 0.15;
-
-/** Scored measurements; the foot is compared landing by landing. */
-const SCORED_MEASURES = [
-  ['scored elbow', 'elbow'],
-  ['scored head', 'head'],
-  ['scored trunk', 'trunk'],
-  ['scored front knee', 'frontKnee'],
-  ['scored back knee', 'backKnee'],
-] as const;
-
+/** Angles of a clip with known bones: every frame, then what results report. */
 export function videoAngleErrors(measured: MeasuredClip, truth: ClipTruth): RecordedError[] {
-  const { body } = truth;
+  const { body, stances } = truth;
   if (body === null) return [];
   const ofFrames = angleErrors(measured, body);
   return [
-    ...ANGLE_QUANTITIES.flatMap((quantity) => errorsOf(quantity, knownValues(ofFrames[quantity]))),
-    ...(truth.stances === null ? [] : landingErrors(measured, { ...truth, body })),
+    ...ANGLE_QUANTITIES.flatMap((name) =>
+      errorsOf(`${name} of a frame`, knownValues(ofFrames[name])),
+    ),
+    ...(stances === null ? [] : reportedErrors(measured, { body, stances, truth })),
   ];
 }
 
 /**
- * Compares at the true time of contact if it comes from force plates. The sole rule is not precise
- * enough for a rotating foot, so both angles are then read at the detected time.
+ * Compared with the bones, by the definitions of the product, at the true times if they come from
+ * force plates. The sole rule is not precise enough for a turning foot, so there both are read at
+ * the detected time.
  */
-function landingErrors(
-  measured: MeasuredClip,
-  truth: ClipTruth & { body: TrueBody },
+function reportedErrors(
+  { gait, tracked }: MeasuredClip,
+  { body, stances, truth }: { body: TrueBody; stances: readonly TrueStance[]; truth: ClipTruth },
 ): RecordedError[] {
-  const { gait } = measured;
-  const { nearSide } = measured.tracked.motion.facing;
-  const pairs = gait.landings.flatMap((landing) => {
-    const stance = (truth.stances ?? []).find(
+  const { timesSeconds, facing } = tracked.motion;
+  const { nearSide } = facing;
+  const isSharp = truth.stanceSource === 'force plates';
+  const matched = gait.landings.flatMap(({ step }) => {
+    const stance = stances.find(
       ({ side, contactSeconds }) =>
-        side === landing.step.side &&
-        Math.abs(contactSeconds - landing.step.contactSeconds) < SAME_LANDING_SECONDS,
+        side === step.side && Math.abs(contactSeconds - step.contactSeconds) < MATCH_SECONDS,
     );
     if (stance === undefined) return [];
-    const isSharp = truth.stanceSource === 'force plates';
-    return [{ landing, step: isSharp ? { ...stance, confidence: 1 } : landing.step }];
+    return [isSharp ? { ...stance, confidence: 1 } : step];
   });
-  const steps = pairs.map(({ step }) => step);
-  const { landings, typical } = trueLandings(truth.body, { steps, nearSide });
-  const ofLandings = (name: 'footStrikeDegrees' | 'overstrideDegrees') =>
-    pairs.flatMap(({ landing, step }) => {
-      const bones = landings.find((one) => one.step === step);
-      return landing.isNear && bones !== undefined ? [landing[name] - bones[name]] : [];
-    });
-  const known = SCORED_MEASURES.filter(([, measure]) => !Number.isNaN(typical[measure].degrees));
+  const bones: SagittalBody = { ...body.sagittal, nearSide, farSide: otherSide(nearSide) };
+  const { angles } = body;
+  const mass = centerOfMass(bones, { strideSeconds: null });
+  const typicalContactSeconds = contactTime(matched);
+  const landings = measureLandings(matched, { body: bones, angles, mass, typicalContactSeconds });
+  const typical = typicalLanding(landings, { angles, nearSide });
+  const steps = isSharp
+    ? stances
+        .filter(({ contactSeconds }) => contactSeconds <= timesSeconds.at(-1)!)
+        .map((stance) => ({ ...stance, confidence: 1 }))
+        .toSorted((one, other) => one.contactSeconds - other.contactSeconds)
+    : [...matched];
+  const clip = { steps, strideSeconds: 2 / stepsPerSecond(steps) };
+  const legs = measureLegs({ body: bones, angles, ...clip });
+  const kneeAtContact = (side: Side) =>
+    medianOf(landings.flatMap((one) => (one.step.side === side ? one.frontKneeDegrees : [])));
+  const { metrics } = gait;
+  const travelUnits = medianOf(rangesOf(mass.upPx, bones.timesSeconds, steps));
+  // Both in video time, so that slow motion cancels out.
+  const stepUnits = (groundSpeed(bones, clip).passingPxPerSecond * clip.strideSeconds) / 2;
   return [
-    ...errorsOf('foot strike angle of a landing', ofLandings('footStrikeDegrees')),
-    ...errorsOf('overstride angle of a landing', ofLandings('overstrideDegrees')),
-    ...known.flatMap(([value, measure]) => {
-      const error = gait.typical[measure].degrees - typical[measure].degrees;
-      return errorsOf(value, [error], gait.errors.measures[measure]);
-    }),
+    ...MEASURES.flatMap((name) =>
+      comparedWith(name, [
+        comparedTo(
+          { value: gait.typical[name].degrees, error: gait.errors.measures[name] },
+          typical[name].degrees,
+        ),
+      ]),
+    ),
+    ...(gait.legs === null
+      ? []
+      : comparedWith(
+          'knee at contact of a leg',
+          SIDES.map((side) =>
+            comparedTo(gait.legs![side].knee_angle_at_contact, kneeAtContact(side)),
+          ),
+        )),
+    ...LEG_METRIC_NAMES.flatMap((name) => [
+      ...comparedWith(name, [
+        comparedTo(metrics[name], meanOf(SIDES.map((side) => legs[side][name]))),
+      ]),
+      ...(gait.legs === null
+        ? []
+        : comparedWith(
+            `${name} of a leg`,
+            SIDES.map((side) => comparedTo(gait.legs![side][name], legs[side][name])),
+          )),
+    ]),
+    ...comparedWith('vertical oscillation', [
+      comparedTo(metrics.vertical_oscillation_centimeter, 100 * travelUnits),
+    ]),
+    ...comparedWith('vertical ratio', [
+      comparedTo(metrics.vertical_ratio_percent, (100 * travelUnits) / stepUnits),
+    ]),
   ];
 }
 
-/** Measures the bones at these landings by the product's definitions. */
-function trueLandings(
-  { sagittal, angles }: TrueBody,
-  { steps, nearSide }: { steps: readonly Step[]; nearSide: Side },
-) {
-  const body = { ...sagittal, nearSide, farSide: nearSide === 'left' ? 'right' : 'left' } as const;
-  const mass = centerOfMass(body, { strideSeconds: null });
-  const typicalContactSeconds = contactTime(steps);
-  const landings = measureLandings(steps, { body, angles, mass, typicalContactSeconds });
-  return { landings, typical: typicalLanding(landings, { angles, nearSide }) };
+function comparedTo({ value, error }: Estimate, truth: number): Compared {
+  return { measured: value, truth, expected: error };
 }

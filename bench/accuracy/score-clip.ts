@@ -1,6 +1,8 @@
 import type { AnalysisType, Job } from '../../contract/job.ts';
 import { refusal } from '../../inference-container/acceptance/before-measuring.ts';
 import { VideoRefused } from '../../inference-container/media/video-refused.ts';
+import { readBodyPaths } from '../../inference-container/motion/body-paths.ts';
+import { estimateBodyHeightPx } from '../../inference-container/motion/body-size.ts';
 import type { AnalysisOutcome } from '../../inference-container/pipeline/analyze-stretch.ts';
 import { analyzeVideo } from '../../inference-container/pipeline/analyze-video.ts';
 import {
@@ -39,7 +41,6 @@ export async function scoreListed(
   watched: Promise<TrackedVideo>,
 ): Promise<ScoredClip> {
   const { runner, bodyName, body } = truth;
-  const isSharp = truth.stanceSource !== 'sole rule';
   const facts = recordedClip({
     clip: name,
     view,
@@ -47,7 +48,6 @@ export async function scoreListed(
     runner: runner ?? bodyName ?? name,
     body: bodyName,
     truth: body === null ? 'real' : 'rendered',
-    eventGoals: !isSharp ? 'sole rule' : view === 'side_view' ? 'side view' : 'from behind',
   });
   return scoreClip(facts, { watched, truth });
 }
@@ -61,14 +61,27 @@ export async function scoreClip(
   const outcome = await analyzeClip(watched, { ...truth.facts, analysisType: view });
   if (!outcome.ok) return { ...facts, refusal: outcome.reason };
   const followed = await watched;
+  const isCertain = outcome.calculatedData.time_scale_expected_error === 0;
   const isWrong = !isFactorRight(outcome.annotation.slowMotionFactor, truth);
   return {
     ...facts,
+    ...sizesOf(followed, truth),
     errors: [
       ...(await measuredErrors(followed, { truth, view })),
       ...trackingErrors(followed, { truth, view }),
-      ...errorsOf('slow-motion factor wrong', [percent(isWrong)]),
+      ...errorsOf('slow-motion factor wrong', [isCertain ? percent(isWrong) : Number.NaN]),
     ],
+  };
+}
+
+/** Frame rate in real time, and size of the runner. */
+function sizesOf({ track }: TrackedVideo, { slowMotionFactor }: ClipTruth) {
+  if (track === null) return {};
+  const { timesSeconds } = track;
+  const seconds = timesSeconds.at(-1)! - timesSeconds[0]!;
+  return {
+    framesPerSecond: Math.round((slowMotionFactor * (timesSeconds.length - 1)) / seconds),
+    staturePx: Math.round(estimateBodyHeightPx(readBodyPaths(track)) ?? Number.NaN),
   };
 }
 

@@ -1,135 +1,116 @@
-import type { AnalysisType } from '../../contract/job.ts';
-import type { CameraBehind } from '../support/camera-behind.ts';
-import { seededRandom } from '../support/seeded-random.ts';
+import type { Side } from '../../inference-container/motion/facing.ts';
+import { SIDES } from '../../inference-container/motion/facing.ts';
+import type { Estimate } from '../../inference-container/numbers/statistics.ts';
+import { meanOf } from '../../inference-container/numbers/statistics.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { trueCadence } from './clip-truth.ts';
-import type { RecordedError, ScoredClip } from './error-record.ts';
-import { errorsOf, recordedClip } from './error-record.ts';
-import type { Filming } from './events/film-markers.ts';
-import { cameraBehind, cameraAtSide } from './events/film-markers.ts';
-import { readHamnerTrial } from './events/hamner-trial.ts';
-import { measureMarkerEvents, measureMotionEvents } from './events/measure-events.ts';
-import type { EventScore } from './events/score-steps.ts';
+import type { Compared, RecordedError } from './error-record.ts';
+import { comparedWith, errorsOf } from './error-record.ts';
+import { MARGIN_SECONDS, measureMotionEvents } from './events/measure-events.ts';
+import type { EventScore, TrueStance } from './events/score-steps.ts';
+import { MATCH_SECONDS } from './events/score-steps.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 
-const TREADMILL_RUNNER = 'hamner_subject02';
-/** Pose model noise: standard deviation of each coordinate, and correlation time. */
-const POSE_NOISE = { bodyHeights: 0.007, seconds: 0.05 };
-const NO_NOISE = { bodyHeights: 0, seconds: 0.05 };
-const NOISE_SEED = 11;
-const RATES_HZ = [60, 30, 240, 24, 120];
-/** Camera start offsets in frames, so that frames are not aligned with events. */
-const START_FRAME_OFFSETS = [0, 0.25, 0.5, 0.75];
-const BELT_METERS_PER_SECOND = 3.9;
-
-interface MarkerFilm {
-  clip: string;
-  condition: string;
-  eventGoals: ScoredClip['eventGoals'];
-  filming: Omit<Filming, 'random' | 'durationSeconds'> & { durationSeconds?: number };
-}
-
-const SIDE_FILMS: readonly MarkerFilm[] = RATES_HZ.flatMap((rateHz) =>
-  [NO_NOISE, POSE_NOISE].flatMap((noise) =>
-    START_FRAME_OFFSETS.map((share): MarkerFilm => {
-      const goals = rateHz <= 30 ? 'markers at 30 Hz' : 'markers';
-      return {
-        clip: `from ${share} of a frame on`,
-        condition: `${rateHz} Hz${noise === NO_NOISE ? '' : ', with noise'}`,
-        eventGoals: noise === NO_NOISE ? goals : null,
-        filming: { rateHz, noise, startSeconds: share / rateHz, camera: cameraAtSide() },
-      };
-    }),
-  ),
-);
-
-function behind(
-  clip: string,
-  changes: Partial<MarkerFilm['filming']> = {},
-  camera: Partial<CameraBehind> = {},
-): MarkerFilm {
-  const typical = {
-    rateHz: 60,
-    noise: POSE_NOISE,
-    startSeconds: 0.03,
-    camera: cameraBehind(camera),
-  };
-  const filming = { ...typical, ...changes };
-  return { clip, condition: `from behind, ${clip}`, eventGoals: 'from behind', filming };
-}
-
-const BACK_FILMS: readonly MarkerFilm[] = [
-  behind('60 Hz', { noise: NO_NOISE }),
-  behind('30 Hz', { noise: NO_NOISE, rateHz: 30 }),
-  behind('240 Hz', { noise: NO_NOISE, rateHz: 240 }),
-  behind('with noise, 60 Hz'),
-  behind('with noise, 30 Hz', { rateHz: 30 }),
-  behind('camera at 0.3 m', {}, { heightMeters: 0.3 }),
-  behind('camera at 1.6 m', {}, { heightMeters: 1.6 }),
-  behind('camera 15 m away', {}, { distanceMeters: 15 }),
-  behind('camera askew by 4°', {}, { rollDegrees: 4 }),
-  behind('camera 0.7 m aside', {}, { sidewaysMeters: 0.7 }),
-  behind(
-    'running away from 3 m',
-    { durationSeconds: 5 },
-    { distanceMeters: 3, speedAwayMetersPerSecond: BELT_METERS_PER_SECOND },
-  ),
-];
-
-export function scoreMarkerEvents(dataFolder: string, view: AnalysisType): ScoredClip[] {
-  const trial = readHamnerTrial(dataFolder);
-  if (trial === null) return [];
-  const random = seededRandom(NOISE_SEED);
-  const films = view === 'side_view' ? SIDE_FILMS : BACK_FILMS;
-  return films.map(({ clip, condition, eventGoals, filming }) => {
-    const score = measureMarkerEvents(trial, { view, ...filming, random });
-    return recordedClip({
-      clip,
-      view,
-      runner: TREADMILL_RUNNER,
-      truth: 'markers',
-      condition: `one treadmill runner, ${condition}`,
-      eventGoals,
-      errors: eventErrors(score),
-    });
-  });
-}
-
-/**
- * Compares events and cadence of a side view, as far as the truth contains them and results would
- * report them.
- */
-export function videoEventErrors(
-  { tracked: { motion }, gait }: MeasuredClip,
-  truth: ClipTruth,
-): RecordedError[] {
-  const score =
-    truth.stances && measureMotionEvents(motion, { view: 'side_view', stances: truth.stances });
-  const { metrics, errors, clip } = gait;
+/** Times of a side view, where its truth has them and results report them. */
+export function videoEventErrors(measured: MeasuredClip, truth: ClipTruth): RecordedError[] {
+  const { motion } = measured.tracked;
+  const { metrics, clip, errors } = measured.gait;
   const cadence = trueCadence(truth, motion.timesSeconds.at(-1) ?? 0);
   const { isCertain } = clip.slowMotion;
   const { value, error } = metrics.step_frequency_steps_per_min;
-  const measured = isCertain ? value : Number.NaN;
+  const ofCadence = comparedWith('cadence', [
+    { measured: isCertain ? value : Number.NaN, truth: cadence ?? Number.NaN, expected: error },
+  ]);
+  if (truth.stances === null || !isCertain) return ofCadence;
+  const score = measureMotionEvents(motion, { view: 'side_view', stances: truth.stances });
   return [
-    ...(score === null || !isCertain
-      ? []
-      : eventErrors(score, {
-          contactMs: 1000 * errors.stepSeconds,
-          contactTimeMs: 1000 * metrics.ground_contact_time_second.error,
-        })),
-    ...(cadence === null ? [] : errorsOf('cadence', [measured - cadence], error)),
+    ...ofCadence,
+    ...eventErrors(score, 1000 * errors.stepSeconds),
+    ...timeErrors(measured, { stances: truth.stances, stepMs: 60_000 / (cadence ?? Number.NaN) }),
   ];
 }
 
-export function eventErrors(
-  score: EventScore,
-  expected: { contactMs?: number; contactTimeMs?: number } = {},
-): RecordedError[] {
+export function eventErrors(score: EventScore, expectedMs?: number): RecordedError[] {
   return [
-    ...errorsOf('contact', score.contactErrorsMs, expected.contactMs),
+    ...errorsOf('contact', score.contactErrorsMs).map((one) => ({
+      ...one,
+      ...(expectedMs !== undefined && { expected: expectedMs }),
+    })),
     ...errorsOf('toe-off', score.toeOffErrorsMs),
-    ...errorsOf('contact time of a clip', [score.contactTimeBiasMs], expected.contactTimeMs),
     ...errorsOf('landings missed or invented', [score.missed + score.extra]),
     ...errorsOf('sides confused', [score.confused]),
   ];
+}
+
+/** Durations in real time, compared with those of the same steps. */
+function timeErrors(
+  { gait, data, tracked }: MeasuredClip,
+  { stances, stepMs }: { stances: readonly TrueStance[]; stepMs: number },
+) {
+  const { metrics, clip, legs } = gait;
+  const { factor } = clip.slowMotion;
+  const lastSeconds = tracked.motion.timesSeconds.at(-1) ?? 0;
+  const found = stances.filter(
+    (stance) =>
+      stance.contactSeconds > MARGIN_SECONDS && stance.toeOffSeconds < lastSeconds - MARGIN_SECONDS,
+  );
+  const contactMs = ({ contactSeconds, toeOffSeconds }: TrueStance) =>
+    (1000 * (toeOffSeconds - contactSeconds)) / factor;
+  const trueContactMs = meanOf(SIDES.map((side) => meanOf(contactsOf(side))));
+  function contactsOf(side: Side): number[] {
+    return found.filter((stance) => stance.side === side).map(contactMs);
+  }
+  const steps = data.foot_landing.steps.map((step, index) => {
+    const isSame = ({ side, contactSeconds }: TrueStance) =>
+      side === gait.landings[index]!.step.side &&
+      Math.abs(contactSeconds - step.frame_timestamp) < MATCH_SECONDS;
+    const stance = stances.find(isSame);
+    const next = stances
+      .filter(
+        ({ side, contactSeconds }) =>
+          stance !== undefined && side !== stance.side && contactSeconds > stance.contactSeconds,
+      )
+      .toSorted((one, other) => one.contactSeconds - other.contactSeconds)[0];
+    return { step, stance, next };
+  });
+  const ofSteps = (
+    name: 'ground_contact_time_second' | 'time_of_flight_second',
+    truthOf: (stance: TrueStance, next: TrueStance | undefined) => number,
+  ) =>
+    steps.flatMap(({ step, stance, next }) => {
+      const value = step[name] ?? Number.NaN;
+      const error = step.expected_errors?.[name] ?? Number.NaN;
+      return stance === undefined ? [] : [inMs({ value, error }, truthOf(stance, next))];
+    });
+  const flightMs = (stance: TrueStance, next: TrueStance | undefined) =>
+    next === undefined
+      ? Number.NaN
+      : Math.max(0, (1000 * (next.contactSeconds - stance.toeOffSeconds)) / factor);
+  return [
+    ...comparedWith('contact time', [inMs(metrics.ground_contact_time_second, trueContactMs)]),
+    ...comparedWith(
+      'contact time of a leg',
+      legs === null
+        ? []
+        : SIDES.map((side) =>
+            inMs(legs[side].ground_contact_time_second, meanOf(contactsOf(side))),
+          ),
+    ),
+    ...comparedWith('flight time', [
+      inMs(metrics.time_of_flight_second, Math.max(0, stepMs - trueContactMs)),
+    ]),
+    ...comparedWith('duty factor', [
+      {
+        measured: metrics.duty_factor_percent.value,
+        truth: (50 * trueContactMs) / stepMs,
+        expected: metrics.duty_factor_percent.error,
+      },
+    ]),
+    ...comparedWith('contact time of a step', ofSteps('ground_contact_time_second', contactMs)),
+    ...comparedWith('flight time of a step', ofSteps('time_of_flight_second', flightMs)),
+  ];
+}
+
+function inMs({ value, error }: Estimate, truth: number): Compared {
+  return { measured: 1000 * value, truth, expected: 1000 * error };
 }

@@ -116,10 +116,13 @@ const LANDSCAPE: readonly [Size, ...Size[]] = [
 const FRAME_RATES = [24, 25, 30, 30, 50, 60] as const;
 /** Later clips are smaller, slower, and shorter, because rendering takes most of the time. */
 const LATER = {
-  portrait: [[480, 854], [360, 640], ...PORTRAIT],
-  landscape: [[854, 480], ...LANDSCAPE],
+  portrait: [
+    [480, 854],
+    [360, 640],
+  ],
+  landscape: [[854, 480]],
   frameRates: [24, 25, 30, 30, 50],
-  maxSeconds: 3.2,
+  seconds: { from: 2.5, to: 3.1 },
 } as const;
 /** At higher factors, the longest accepted video would show less than two strides. */
 const SLOWNESS = [2, 2.4, 3, 4, 4.8, 5, 6] as const;
@@ -153,7 +156,7 @@ const SHARES = {
   walker: 0.2,
   park: 0.3,
 } as const;
-const LATER_SHARES = { ...SHARES, slow: 0.06, blurred: 0.06, walker: 0.1 };
+const LATER_SHARES = { ...SHARES, slow: 0.06, blurred: 0.04, walker: 0.06 };
 
 /**
  * Generates runners that a careful coach could film, in random clothes, places, light, and camera
@@ -184,6 +187,7 @@ function randomClip(seed: number, number: number): RandomClip {
   const chance = (share: number) => random.uniform() < share;
   const isLater = seed >= FIRST_SEED_WITH_CHANGES;
   const shares = isLater ? LATER_SHARES : SHARES;
+  const seconds = isLater ? LATER.seconds : { from: 3, to: MAX_SECONDS };
   const isBack = chance(shares.back);
   const isLandscape = !isBack && chance(shares.landscape);
   const [w, h] = isLandscape
@@ -203,7 +207,7 @@ function randomClip(seed: number, number: number): RandomClip {
     w,
     h,
     fps,
-    seconds: round(between(random, 3, isLater ? LATER.maxSeconds : MAX_SECONDS), 1),
+    seconds: round(between(random, seconds.from, seconds.to), 1),
     start: round(between(random, 0, 0.4), 2),
     sign: chance(0.5) ? 1 : -1,
     dist,

@@ -22,16 +22,17 @@ export async function scoreRefused(
   if (videoPath === null) return [];
   const { name, requested, isFullBody, expected } = clip;
   const outcome = await analyzeClip(watch(videoPath), { analysisType: requested, isFullBody });
-  const reason = outcome.ok ? 'accepted' : outcome.reason;
-  const isWrong = reason !== expected;
+  const refusal = outcome.ok ? null : outcome.reason;
   const facts = recordedClip({
     clip: name,
     view: requested,
     runner: name,
     truth: 'to be refused',
-    condition: isWrong ? `${name}: ${reason}` : 'to be refused',
+    refusal,
   });
-  return [{ ...facts, errors: errorsOf('not refused as expected', [percent(isWrong)]) }];
+  return [
+    { ...facts, errors: errorsOf('not refused as expected', [percent(refusal !== expected)]) },
+  ];
 }
 
 async function videoOf({ name, source, filters }: RefusedClip): Promise<string | null> {

@@ -80,13 +80,23 @@ const SEED_LEDGER: readonly SeedEntry[] = [
     changedAfter:
       'Expected errors of heels, and when a pelvic drop is implausible, were chosen on back views of its bodies.',
   },
+  {
+    seeds: [18],
+    firstInspected: '2026-11-28',
+    changedAfter: 'Expected errors of knees and cadence were chosen on it, too.',
+  },
+  {
+    seeds: [60, 62],
+    firstInspected: '2026-11-30',
+    changedAfter: 'Expected errors of side views were chosen on them.',
+  },
 ];
 
 /**
  * Seed of the headline in docs/accuracy.md. When the container changes, it moves into the ledger
  * and a new seed replaces it.
  */
-export const HEADLINE_SEED = 18;
+export const HEADLINE_SEED = 63;
 /** Date of first inspection, and the container (`measuringCode`) at that time; null before it. */
 const HEADLINE_FIRST_INSPECTED: { date: string; container: string } | null = {
   date: '2026-11-28',

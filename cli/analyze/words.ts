@@ -13,7 +13,7 @@ const EN = {
   scoreLegend:
     'Score: 1 is within the good range, 0.5 at the limit of what is okay, 0 far outside.',
   confidenceLegend:
-    '±: 80% of true values lie within this error. Below a confidence of 70%, a better video gives a better answer.',
+    '±: in about 80% of our test videos, the true value was within this error. Below a confidence of 70%, a better video gives a better answer.',
 };
 
 const WORDS: Readonly<Record<Language, typeof EN>> = {
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     scoreLegend:
       'Score\u00a0: 1 dans la zone idéale, 0,5 à la limite de l’acceptable, 0 très en dehors.',
     confidenceLegend:
-      '±\u00a0: 80\u00a0% des valeurs réelles se situent dans cette marge d’erreur. Si la confiance est inférieure à 70\u00a0%, une meilleure vidéo donnera un meilleur résultat.',
+      '±\u00a0: dans environ 80\u00a0% de nos vidéos de test, la valeur réelle se situait dans cette marge d’erreur. Si la confiance est inférieure à 70\u00a0%, une meilleure vidéo donnera un meilleur résultat.',
   },
   de: {
     score: 'Wertung',
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     scoreLegend:
       'Wertung: 1 liegt im guten Bereich, 0,5 an der Grenze des Akzeptablen, 0 weit außerhalb.',
     confidenceLegend:
-      '±: 80 % der wahren Werte liegen innerhalb dieses Fehlers. Unter 70 % Sicherheit hilft ein besseres Video.',
+      '±: In etwa 80 % unserer Testvideos lag der wahre Wert innerhalb dieses Fehlers. Unter 70 % Sicherheit hilft ein besseres Video.',
   },
   zh: {
     score: '得分',
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     exercises: '针对性练习：',
     scoreLegend: '得分：1 表示在合理范围内，0.5 表示处于可接受的边缘，0 表示偏离很大。',
     confidenceLegend:
-      '±：80% 的真实值在此误差之内。可信度低于 70% 时，拍得更清楚会得到更准的结果。',
+      '±：在约 80% 的测试视频中，真实值在此误差之内。可信度低于 70% 时，拍得更清楚会得到更准的结果。',
   },
   ko: {
     score: '점수',
@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     exercises: '추천 운동:',
     scoreLegend: '점수: 1은 적정 범위 안, 0.5는 허용 범위의 경계, 0은 크게 벗어난 값이에요.',
     confidenceLegend:
-      '±: 실제 값의 80%가 이 오차 안에 있어요. 신뢰도가 70%보다 낮으면 더 잘 찍은 영상에서 더 정확한 결과가 나와요.',
+      '±: 테스트 영상의 약 80%에서 실제 값이 이 오차 안에 있었어요. 신뢰도가 70%보다 낮으면 더 잘 찍은 영상에서 더 정확한 결과가 나와요.',
   },
   pt: {
     score: 'Pontos',
@@ -84,7 +84,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     scoreLegend:
       'Pontos: 1 dentro da faixa adequada, 0,5 no limite do aceitável, 0 muito fora dela.',
     confidenceLegend:
-      '±: 80% dos valores reais ficam dentro deste erro. Abaixo de 70% de confiança, um vídeo melhor dá um resultado melhor.',
+      '±: em cerca de 80% dos nossos vídeos de teste, o valor real ficou dentro deste erro. Abaixo de 70% de confiança, um vídeo melhor dá um resultado melhor.',
   },
   es: {
     score: 'Puntos',
@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     scoreLegend:
       'Puntos: 1 dentro del rango adecuado, 0,5 en el límite de lo aceptable, 0 muy fuera.',
     confidenceLegend:
-      '±: el 80\u00a0% de los valores reales queda dentro de este error. Por debajo del 70\u00a0% de confianza, un video mejor da un resultado mejor.',
+      '±: en cerca del 80\u00a0% de nuestros videos de prueba, el valor real quedó dentro de este error. Por debajo del 70\u00a0% de confianza, un video mejor da un resultado mejor.',
   },
   it: {
     score: 'Punti',
@@ -112,7 +112,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     scoreLegend:
       'Punti: 1 nell’intervallo consigliato, 0,5 al limite dell’accettabile, 0 molto fuori.',
     confidenceLegend:
-      '±: l’80% dei valori reali rientra in questo errore. Sotto il 70% di affidabilità, un video migliore dà un risultato migliore.',
+      '±: in circa l’80% dei nostri video di prova il valore reale rientrava in questo errore. Sotto il 70% di affidabilità, un video migliore dà un risultato migliore.',
   },
   ja: {
     score: 'スコア',
@@ -125,7 +125,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     exercises: 'おすすめのエクササイズ：',
     scoreLegend: 'スコア：1は適正範囲内、0.5は許容範囲の境目、0は大きく外れた値です。',
     confidenceLegend:
-      '±：実際の値の80%がこの誤差に収まります。信頼度が70%未満のときは、もっとよく撮れた動画ならより正確な結果が出ます。',
+      '±：テスト動画の約80%で、実際の値がこの誤差に収まりました。信頼度が70%未満のときは、もっとよく撮れた動画ならより正確な結果が出ます。',
   },
 };
 

@@ -72,7 +72,7 @@ export type MeasuredStance = Record<BackViewSegmentName, number> & { stance: Sta
 
 export interface FrontalMeasure {
   degrees: number;
-  /** 80% of true errors are smaller. */
+  /** 80% of the true errors in rendered test videos are smaller. */
   expectedErrorDegrees: number;
 }
 export type LimbAngles = Record<BackViewSegmentName, FrontalMeasure | null>;
@@ -87,7 +87,7 @@ export interface BackViewGait {
   metrics: Readonly<Record<BackMetricName, Estimate>>;
   /** False if the slow-motion factor is uncertain. */
   isTempoCertain: boolean;
-  /** Expected error of each contact time: 80% of true errors are smaller. */
+  /** Expected error of each contact time: 80% of the true errors in rendered test videos are smaller. */
   stepErrorSeconds: number;
   warnings: readonly Warning[];
 }

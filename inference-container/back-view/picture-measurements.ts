@@ -24,7 +24,7 @@ export interface HeelReadings {
 export type HeelReading =
   | {
       degrees: number;
-      /** 80% of true errors are smaller. */
+      /** 80% of the true errors in rendered test videos are smaller. */
       expectedErrorDegrees: number;
       problem: null;
     }
@@ -33,7 +33,7 @@ export type HeelReading =
 export interface PelvisReadings {
   /** Drop of the swing leg's hip per requested stance; NaN if not measured. */
   stanceDegrees: readonly number[];
-  /** Error of a side's typical drop: 80% of true errors are smaller; null if not measured. */
+  /** Error of a side's typical drop: 80% of the true errors in rendered test videos are smaller; null if not measured. */
   expectedErrorDegrees: number | null;
   /** Clockwise rotation of the picture; null if unknown. */
   rollDegrees: number | null;

@@ -100,7 +100,7 @@ export function lineAt(
 /** A measured value; NaN if the video does not show it. */
 export interface Estimate {
   value: number;
-  /** 80% of true errors are smaller. */
+  /** 80% of the true errors in rendered test videos are smaller. */
   error: number;
 }
 

@@ -59,7 +59,7 @@ export interface SideViewGait {
   typical: TypicalLanding;
   metrics: Readonly<Record<SideMetricName, Estimate>>;
   speed: SpeedEstimate;
-  /** Expected errors in real time: 80% of true errors are smaller. */
+  /** Expected errors in real time: 80% of the true errors in rendered test videos are smaller. */
   errors: {
     measures: Readonly<Record<MeasureName, number>>;
     /** Error of each contact time. */

@@ -33,7 +33,9 @@ const numbers = {
   expected_error: z
     .number()
     .positive()
-    .describe('Expected error of `measured_value`, in degrees: 80% of true errors are smaller'),
+    .describe(
+      'Expected error of `measured_value`, in degrees: 80% of the true errors in rendered test videos are smaller',
+    ),
   confidence,
 };
 const words = {

@@ -52,9 +52,8 @@ export async function comparedBack(
   watched: TrackedVideo,
   truth: ClipTruth,
 ): Promise<MeasuredPair[]> {
-  const { frontal, stances, facts, statureMeters } = truth;
-  const heightMeters = statureMeters ?? facts.heightMeters;
-  const measured = await firstMeasuredBack(watched, { ...facts, heightMeters });
+  const { frontal, stances, facts } = truth;
+  const measured = await firstMeasuredBack(watched, facts);
   if (measured === null || frontal === null || stances === null) return [];
   const { timesSeconds, bones } = frontal;
   const steps = stances

@@ -1,30 +1,21 @@
 import type { BackSegment } from '../../../contract/job-result.ts';
 import { meanOfMiddle } from '../../../inference-container/back-view/frontal-gait.ts';
 import type { Side } from '../../../inference-container/motion/facing.ts';
-import { SIDES } from '../../../inference-container/motion/facing.ts';
 import { medianOf } from '../../../inference-container/numbers/statistics.ts';
 import type { ClipTruth } from '../clip-truth.ts';
-import type { RecordedError } from '../error-record.ts';
-import { errorsOf } from '../error-record.ts';
+import type { Compared, RecordedError } from '../error-record.ts';
+import { comparedWith } from '../error-record.ts';
 import { measureMotionEvents } from '../events/measure-events.ts';
 import type { EventScore } from '../events/score-steps.ts';
 import { eventErrors } from '../score-events.ts';
 import type { MeasuredBackClip } from './measure-back-clip.ts';
 import type { TrueFrontal } from './true-frontal.ts';
 
-export interface ComparedAngle {
-  /** NaN if not reported. */
-  degrees: number;
-  /** NaN if unknown. */
-  trueDegrees: number;
-  expectedErrorDegrees: number;
-}
-
 export interface ComparedBack {
-  pelvicDrop: Record<Side, ComparedAngle>;
-  frontalKnee: Record<Side, ComparedAngle>;
-  /** Right minus left; only the difference between an avatar's heels is known. */
-  rearfootDifference: ComparedAngle;
+  pelvicDrop: Record<Side, Compared>;
+  frontalKnee: Record<Side, Compared>;
+  /** Right minus left, because only the difference between an avatar's heels is known. */
+  rearfootDifference: Compared;
   /** Null if the true times are unknown. */
   landings: EventScore | null;
 }
@@ -37,10 +28,10 @@ export function compareBack(
   const bothSides = (
     name: 'pelvic_drop' | 'knee_adduction',
     truth: TrueFrontal['kneeDegrees'] | undefined,
-  ): Record<Side, ComparedAngle> => {
+  ): Record<Side, Compared> => {
     const ofSide = (side: Side) => ({
       ...reported(segments[name]?.[side]),
-      trueDegrees: typicalTruth(truth, { side, measured, timesSeconds: frontal?.timesSeconds }),
+      truth: typicalTruth(truth, { side, measured, timesSeconds: frontal?.timesSeconds }),
     });
     return { left: ofSide('left'), right: ofSide('right') };
   };
@@ -50,9 +41,9 @@ export function compareBack(
     pelvicDrop: bothSides('pelvic_drop', frontal?.pelvicDropDegrees),
     frontalKnee: bothSides('knee_adduction', frontal?.kneeDegrees),
     rearfootDifference: {
-      degrees: right.degrees - left.degrees,
-      trueDegrees: eversionDegrees ? eversionDegrees.right - eversionDegrees.left : Number.NaN,
-      expectedErrorDegrees: Math.hypot(left.expectedErrorDegrees, right.expectedErrorDegrees),
+      measured: right.measured - left.measured,
+      truth: eversionDegrees ? eversionDegrees.right - eversionDegrees.left : Number.NaN,
+      expected: Math.hypot(left.expected, right.expected),
     },
     landings: stances && measureMotionEvents(measured.plan.motion, { view: 'back_view', stances }),
   };
@@ -65,27 +56,19 @@ export function backErrors({
   landings,
 }: ComparedBack): RecordedError[] {
   return [
-    ...SIDES.flatMap((side) => errorOf('pelvic drop', pelvicDrop[side])),
-    ...SIDES.flatMap((side) => errorOf('frontal knee', frontalKnee[side])),
-    ...errorOf('rearfoot, right less left', rearfootDifference),
+    ...comparedWith('pelvic drop', [pelvicDrop.left, pelvicDrop.right]),
+    ...comparedWith('frontal knee', [frontalKnee.left, frontalKnee.right]),
+    ...comparedWith('rearfoot, right less left', [rearfootDifference]),
     ...(landings === null ? [] : eventErrors(landings)),
   ];
 }
 
-function errorOf(
-  value: RecordedError['value'],
-  { degrees, trueDegrees, expectedErrorDegrees }: ComparedAngle,
-): RecordedError[] {
-  if (Number.isNaN(trueDegrees)) return [];
-  return errorsOf(value, [degrees - trueDegrees], expectedErrorDegrees);
-}
-
-type Reported = Omit<ComparedAngle, 'trueDegrees'>;
+type Reported = Omit<Compared, 'truth'>;
 
 function reported(segment: BackSegment | null | undefined): Reported {
   return {
-    degrees: segment?.measuredValueDegrees ?? Number.NaN,
-    expectedErrorDegrees: segment?.expectedErrorDegrees ?? Number.NaN,
+    measured: segment?.measuredValueDegrees ?? Number.NaN,
+    expected: segment?.expectedErrorDegrees ?? Number.NaN,
   };
 }
 

@@ -24,7 +24,8 @@ export interface EventScore {
   contactTimeBiasMs: number;
 }
 
-const MATCH_SECONDS = 0.15;
+/** Maximum distance between a landing and its ground truth. */
+export const MATCH_SECONDS = 0.15;
 
 /** Ignores stances at the ends of the clip. */
 export function scoreSteps(

@@ -30,10 +30,7 @@ export interface HeldOutTrial {
 }
 
 const SEED = 29;
-/** On noise-free markers, 80% of foot-strike angles are this close to the laboratory's. */
-const STRIKE_ERROR_DEGREES = 2.8;
-
-/** Finds the steps of every trial with models trained without its runner. */
+/** Finds the steps of every trial with models that do not know its runner. */
 export function measureHeldOut(
   trials: readonly LabTrial[],
   {
@@ -72,9 +69,7 @@ function strikesOf(
   return SIDES.flatMap((side) => {
     const labeled = pattern[side];
     const ofFoot = degrees.filter((_, index) => steps[index]!.side === side);
-    return labeled === null
-      ? []
-      : [{ labeled, found: strikePattern(medianOf(ofFoot), STRIKE_ERROR_DEGREES) }];
+    return labeled === null ? [] : [{ labeled, found: strikePattern(medianOf(ofFoot)) }];
   });
 }
 

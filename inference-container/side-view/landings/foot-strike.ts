@@ -97,15 +97,8 @@ export type StrikePattern = (typeof FOOT_STRIKE_PATTERNS)[number];
 const REARFOOT_ABOVE_DEGREES = 8;
 const FOREFOOT_BELOW_DEGREES = -1.6;
 
-/**
- * Rearfoot requires an angle above the border by its expected error: a forefoot striker whose
- * contact is timed too early also lands with raised toes, and midfoot is at most one class off.
- */
-export function strikePattern(
-  footStrikeDegrees: number,
-  expectedErrorDegrees: number,
-): StrikePattern {
-  if (footStrikeDegrees > REARFOOT_ABOVE_DEGREES + expectedErrorDegrees) return 'rearfoot';
+export function strikePattern(footStrikeDegrees: number): StrikePattern {
+  if (footStrikeDegrees > REARFOOT_ABOVE_DEGREES) return 'rearfoot';
   return footStrikeDegrees < FOREFOOT_BELOW_DEGREES ? 'forefoot' : 'midfoot';
 }
 
@@ -126,5 +119,5 @@ export function strikePatternConfidence(
   const forefoot = shareBelow(FOREFOOT_BELOW_DEGREES);
   const rearfoot = 1 - shareBelow(REARFOOT_ABOVE_DEGREES);
   const probabilities = { forefoot, rearfoot, midfoot: 1 - forefoot - rearfoot };
-  return probabilities[strikePattern(footStrikeDegrees, expectedErrorDegrees)];
+  return probabilities[strikePattern(footStrikeDegrees)];
 }

@@ -11,7 +11,7 @@ import type { Step } from '../../strides/step.ts';
 import { ownContactTime, ownTimesOf } from '../../strides/step.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { LegMetrics } from '../metrics/leg-metrics.ts';
-import { LEG_ERRORS, SINGLE_LEG_FACTOR, SIDE_ERRORS, tempoError } from '../side-errors.ts';
+import { LEG_ERRORS, SIDE_ERRORS, tempoError } from '../side-errors.ts';
 
 /** Measured from one leg alone, under the public names. */
 export type OwnLeg = Readonly<Record<(typeof OWN_LEG_NAMES)[number], Estimate>>;
@@ -34,7 +34,6 @@ export function ownLegs(
   },
   { angles, legs }: { angles: JointAngles; legs: Readonly<Record<Side, LegMetrics>> },
 ): Record<Side, OwnLeg> {
-  const ofOneLeg = SINGLE_LEG_FACTOR * errorFactor;
   return recordOf(SIDES, (side) => {
     const kneesDegrees = steps.flatMap((step) => {
       const times = step.side === side ? ownTimesOf(step) : null;
@@ -44,7 +43,7 @@ export function ownLegs(
     });
     const contactSeconds = ownContactTime(steps, side) / slowMotion.factor;
     const timeError = Math.hypot(
-      ofOneLeg * SIDE_ERRORS.contactTime,
+      errorFactor * SIDE_ERRORS.contactTimeOfLeg,
       contactSeconds * tempoError(slowMotion),
     );
     return {
@@ -54,11 +53,11 @@ export function ownLegs(
       },
       knee_angle_at_contact: {
         value: medianOf(kneesDegrees),
-        error: ofOneLeg * SIDE_ERRORS.frontKnee,
+        error: errorFactor * SIDE_ERRORS.kneeOfLeg,
       },
       ...recordOf(LEG_METRIC_NAMES, (name) => ({
         value: legs[side][name],
-        error: errorFactor * LEG_ERRORS[name],
+        error: errorFactor * LEG_ERRORS[name].one,
       })),
     };
   });

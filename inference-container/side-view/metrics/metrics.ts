@@ -35,5 +35,5 @@ function meanOfLegs(
   { legs, areLegsNamed, errorFactor }: MetricInputs,
 ): Estimate {
   const value = areLegsNamed ? meanOf(SIDES.map((side) => legs[side][name])) : Number.NaN;
-  return { value, error: errorFactor * LEG_ERRORS[name] };
+  return { value, error: errorFactor * LEG_ERRORS[name].both };
 }

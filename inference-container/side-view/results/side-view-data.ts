@@ -49,7 +49,7 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
           trunk_mean_angle: degreesError('trunk'),
         },
       },
-      mean_foot_strike_pattern: knownPattern(typical.footStrike.degrees, gait),
+      mean_foot_strike_pattern: knownPattern(typical.footStrike.degrees),
       steps: gait.landings.map((landing, index) => ({
         ...describeLanding(landing, gait),
         ...describeStep(landing.step, gait.landings[index + 1]?.step, gait),
@@ -104,7 +104,7 @@ function describeLanding(landing: Landing, { typical, speed, errors, areLegsName
   const isUnderMass = overstrideScore(overstrideDegrees, speed.value) === 'score_ideal';
   return {
     foot_under_center_of_mass: Number.isNaN(overstrideDegrees) ? null : isUnderMass,
-    footstrike_pattern: knownPattern(footStrikeDegrees, { errors }),
+    footstrike_pattern: knownPattern(footStrikeDegrees),
     frame_timestamp: roundTo(landing.step.contactSeconds, DECIMALS.seconds),
     landing_leg: areLegsNamed ? landing.step.side : null,
     landing_start_frame_id: landing.firstFrame,
@@ -155,10 +155,8 @@ function describeStep(
   };
 }
 
-function knownPattern(footStrikeDegrees: number, { errors }: Pick<SideViewGait, 'errors'>) {
-  return Number.isNaN(footStrikeDegrees)
-    ? null
-    : strikePattern(footStrikeDegrees, errors.measures.footStrike);
+function knownPattern(footStrikeDegrees: number) {
+  return Number.isNaN(footStrikeDegrees) ? null : strikePattern(footStrikeDegrees);
 }
 
 function degreesOr(degrees: number, fallback: Measure): number {

@@ -51,7 +51,7 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
 function footSegment(gait: SideViewGait): SideViewResult['segments']['foot'] {
   const { footStrike } = gait.typical;
   if (!isKnown(footStrike)) return null;
-  const footStrikePattern = strikePattern(footStrike.degrees, gait.errors.measures.footStrike);
+  const footStrikePattern = strikePattern(footStrike.degrees);
   const segment = scoreSegment(gait, 'foot', ({ degrees }) =>
     footSearchKey(footStrikePattern, overstrideScore(degrees, gait.speed.value)),
   );

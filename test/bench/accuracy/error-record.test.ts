@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { addToRecord, errorsOf, readRecord } from '../../../bench/accuracy/error-record.ts';
+import { addToRecord, comparedWith, readRecord } from '../../../bench/accuracy/error-record.ts';
 import { trunkClip } from './recorded-clips.ts';
 
 let folder: string;
@@ -32,11 +32,14 @@ describe('the record of errors', () => {
   });
 
   it('preserves every digit when written and read back', async () => {
-    const errors = errorsOf('trunk', [1 / 3, Number.NaN], 0);
-    const unknown = errorsOf('trunk', [2], Number.NaN);
-    await addToRecord(path, source, [{ ...JOG, errors: [...errors, ...unknown] }]);
+    const errors = comparedWith('trunk', [
+      { measured: 1 / 3, truth: 0, expected: 2 / 3 },
+      { measured: Number.NaN, truth: 1, expected: 2 },
+      { measured: 1, truth: 2, expected: Number.NaN },
+    ]);
+    await addToRecord(path, source, [{ ...JOG, errors: errors }]);
     const [read] = await readRecord(path);
-    expect(read?.errors).toEqual([...errors, ...unknown]);
+    expect(read?.errors).toEqual(errors);
   });
 
   it('forgets an earlier run of the same source', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { agreementOf, residuals, summarize } from '../../../bench/accuracy/residuals.ts';
+import { agreementOf, residuals } from '../../../bench/accuracy/residuals.ts';
+import { rootMeanSquareOf } from '../../../inference-container/numbers/statistics.ts';
 
 const FROM_THE_START = 0;
 /** The error of interpolating the truth between rows. */
@@ -19,7 +20,7 @@ describe('residuals', () => {
     const measured = swing({ rateHz: 47, seconds: 1.9, offsetDegrees: 0 });
     const truth = swing({ rateHz: 60, seconds: 2, offsetDegrees: 0 });
     const errors = residuals(measured, { truth, fromSeconds: FROM_THE_START });
-    expect(summarize(errors).rootMeanSquare).toBeLessThan(BETWEEN_ROWS_DEGREES);
+    expect(rootMeanSquareOf(errors)).toBeLessThan(BETWEEN_ROWS_DEGREES);
   });
 
   it('returns NaN before the truth settles, after it ends, and without a measurement', () => {
@@ -31,25 +32,14 @@ describe('residuals', () => {
 });
 
 describe('agreementOf', () => {
-  it('returns bias, limits of agreement, and RMSE of single errors', () => {
-    const { bias, low, high, rootMeanSquare } = agreementOf([[1], [3]]);
+  it('returns bias and RMSE of single errors', () => {
+    const { bias, rootMeanSquare } = agreementOf([[1], [3]]);
     expect(bias).toBe(2);
-    expect([low, high]).toEqual([2 - 1.96, 2 + 1.96]);
     expect(rootMeanSquare).toBeCloseTo(Math.sqrt(5), 9);
   });
 
   it('gives every clip equal weight and ignores values that are not reported', () => {
     expect(agreementOf([[4, Number.NaN], [0, 0, 0], [Number.NaN]]).bias).toBe(2);
-  });
-});
-
-describe('summarize', () => {
-  it('includes the constant offset in the root mean square', () => {
-    expect(summarize([1, Number.NaN, 7])).toEqual({ count: 2, mean: 4, rootMeanSquare: 5 });
-  });
-
-  it('returns NaN for an empty signal', () => {
-    expect(summarize([Number.NaN]).rootMeanSquare).toBeNaN();
   });
 });
 

@@ -8,6 +8,7 @@ import type { BodyPoint, PointPath } from '../../../inference-container/motion/b
 import type { Motion } from '../../../inference-container/motion/motion.ts';
 import { scoreOf } from '../../../inference-container/scoring/score.ts';
 import { segmentRanges } from '../../../inference-container/side-view/results/ranges.ts';
+import { SIDE_ERRORS } from '../../../inference-container/side-view/side-errors.ts';
 import { analyzeSideView } from '../../../inference-container/side-view/side-view.ts';
 import type { RunnerOptions } from '../support/synthetic-runner.ts';
 import type { Analyzed } from './support/synthetic-clip.ts';
@@ -188,7 +189,7 @@ describe('analyzeSideView', () => {
       errors.ground_contact_time_second!,
     );
     for (const { expected_error_second: seconds } of usual.calculatedData.foot_landing.steps) {
-      expect(seconds).toBe(0.0123);
+      expect(seconds).toBe(SIDE_ERRORS.contact);
     }
   });
 

@@ -15,15 +15,15 @@ it('measures the oscillation of a runner who falls freely in each flight', () =>
   const amplitudeMeters =
     (accelerationG * 9.81) / (2 * Math.PI * (gait.cadenceStepsPerMinute / 60)) ** 2;
   expect(Math.abs(shown / (200 * amplitudeMeters) - 1)).toBeLessThan(0.1);
-  expect(error / shown).toBeGreaterThan(0.1);
-  expect(error / shown).toBeLessThan(0.15);
+  expect(error / shown).toBeGreaterThan(0.2);
+  expect(error / shown).toBeLessThan(0.3);
 });
 
 it('is less certain with an assumed height or another model', () => {
   const errorOf = (changed: typeof clip) =>
     analyzed(changed).calculatedData.metrics.expected_errors.vertical_oscillation_centimeter!;
   const facts = { ...clip.facts, isHeightAssumed: true };
-  expect(errorOf({ ...clip, facts })).toBeGreaterThan(1.1 * error);
+  expect(errorOf({ ...clip, facts })).toBeGreaterThan(error);
   expect(errorOf({ ...clip, errorFactor: 2 })).toBeGreaterThan(1.5 * error);
 });
 
