@@ -48,6 +48,10 @@ export const WARNINGS = [
   'left_pronation_not_seen',
   /** The right heel is not visible; its pronation is null. */
   'right_pronation_not_seen',
+  /** Why neither heel was measured. Likewise for the following two codes. */
+  'heels_too_small',
+  'heels_blurred',
+  'heels_covered',
   /** Clothes hide too much of the pelvis; its drop is null. */
   'pelvic_drop_not_seen',
   /** Only in older results: the error of the pelvic drop may be as large as its good range. */

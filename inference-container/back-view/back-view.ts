@@ -130,6 +130,8 @@ function measureFrontalGait(
   const stances = measureStances(plan, pictures);
   const yawDegrees = yawDegreesOf(plan.sidewaysPerMeterBack);
   const ofSide = (side: Side) => typicalOfSide(side, { stances, pictures, errorFactor });
+  const { left, right } = pictures.heels.sides;
+  const heelProblems = [left.problem, right.problem];
   const sides = { left: ofSide('left'), right: ofSide('right') };
   const video = analyzedVideo(motion, clip.slowMotion);
   const quality = {
@@ -156,7 +158,7 @@ function measureFrontalGait(
     ),
     isTempoCertain: clip.slowMotion.isCertain,
     stepErrorSeconds: errorFactor * BACK_ERRORS.contactSeconds,
-    warnings: findBackWarnings(quality, { sides, isFullBody }),
+    warnings: findBackWarnings(quality, { sides, heelProblems, isFullBody }),
   };
 }
 

@@ -22,6 +22,9 @@ const LIMITS = {
 type BackViewOnly =
   | 'left_pronation_not_seen'
   | 'right_pronation_not_seen'
+  | 'heels_too_small'
+  | 'heels_blurred'
+  | 'heels_covered'
   | 'pelvic_drop_not_seen'
   | 'pelvic_drop_uncertain'
   | 'left_knee_not_seen'

@@ -4,6 +4,7 @@ import type { Warning } from '../../../contract/warnings.ts';
 import type { JudgedClip } from '../../../inference-container/acceptance/before-measuring.ts';
 import { findBackWarnings } from '../../../inference-container/back-view/back-warnings.ts';
 import type { LimbAngles } from '../../../inference-container/back-view/frontal-gait.ts';
+import type { HeelProblem } from '../../../inference-container/back-view/picture-measurements.ts';
 import type { ClipQuality } from '../../../inference-container/results/clip-warnings.ts';
 import { CLEAN_QUALITY } from '../results/support/clean-quality.ts';
 
@@ -14,15 +15,17 @@ function warningsOf({
   quality = {},
   left = {},
   right = {},
+  heelProblems = [null, null],
   isFullBody = true,
 }: {
   quality?: Partial<ClipQuality>;
   left?: Partial<LimbAngles>;
   right?: Partial<LimbAngles>;
+  heelProblems?: (HeelProblem | null)[];
   isFullBody?: boolean;
 }): Warning[] {
   const sides = { left: { ...CLEAN, ...left }, right: { ...CLEAN, ...right } };
-  return findBackWarnings({ ...CLEAN_QUALITY, ...quality }, { sides, isFullBody });
+  return findBackWarnings({ ...CLEAN_QUALITY, ...quality }, { sides, heelProblems, isFullBody });
 }
 
 describe('findBackWarnings', () => {
@@ -62,6 +65,18 @@ describe('findBackWarnings', () => {
     ['pelvic_drop_not_seen', { left: { pelvic_drop: null }, right: { pelvic_drop: null } }],
   ] satisfies [Warning, Parameters<typeof warningsOf>[0]][])('reports %s', (warning, seen) => {
     expect(warningsOf(seen)).toEqual([warning]);
+  });
+
+  it('says why neither heel was measured', () => {
+    const hidden = { left: { pronation: null }, right: { pronation: null } };
+    expect(warningsOf({ ...hidden, heelProblems: ['covered', 'too_small'] })).toEqual([
+      'left_pronation_not_seen',
+      'right_pronation_not_seen',
+      'heels_too_small',
+      'heels_covered',
+    ]);
+    const oneSide = { left: { pronation: null }, heelProblems: ['blurred' as const, null] };
+    expect(warningsOf(oneSide)).toEqual(['left_pronation_not_seen']);
   });
 
   it('does not warn about a pelvis that was measured on only one side', () => {

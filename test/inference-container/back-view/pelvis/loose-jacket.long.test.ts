@@ -24,6 +24,7 @@ it.skipIf(!existsSync(VIDEO))(
 
     expect(outcome.result.segments).toMatchObject({ pelvic_drop: { left: null, right: null } });
     expect(outcome.result.warnings).toContain('pelvic_drop_not_seen');
+    expect(outcome.result.warnings).toContain('heels_too_small');
     const { steps } = backViewCalculatedDataSchema.parse(outcome.calculatedData).foot_landing;
     expect(new Set(steps.map(({ pelvic_drop }) => pelvic_drop))).toEqual(new Set([null]));
   },
