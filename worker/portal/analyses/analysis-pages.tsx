@@ -8,6 +8,7 @@ import { recordExport } from '../audit-log/record-export.ts';
 import { applyUrlLanguage } from '../language/reader-language.ts';
 import { Card, Facts, fillElements, LinkButton, Notice, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
+import { findPair, pairPath } from '../pair/find-pair.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -72,9 +73,10 @@ async function nameOf(c: ScopeContext, { scopeId, subjectId }: FoundAnalysis) {
 async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
   const { texts, origin, membership } = c.var;
   const language = texts.code;
-  const [report, name] = await Promise.all([
+  const [report, name, pair] = await Promise.all([
     readReport(c.env, analysis, { language, origin }),
     nameOf(c, analysis),
+    findPair(c, analysis),
   ]);
   const words = reportWordsIn(language, c.var.units);
   const view = texts.analyses.views[analysis.analysisType];
@@ -82,6 +84,7 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
   const actions = (
     <div class="row report-controls">
       <LanguageSwitch language={language} texts={words.texts} />
+      {pair && <LinkButton href={pairPath(c, pair)} label={words.texts.pair.open} />}
       <LinkButton href={`${path}/links`} label={texts.sharing.open} variant="primary" />
       <PrintButton texts={words.texts} />
       {membership.mayChange && <LinkButton href={`${path}/edit`} label={texts.analyses.edit} />}

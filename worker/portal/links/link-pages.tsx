@@ -33,7 +33,7 @@ import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
 
 const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 
-const linkSchema = z.object({
+export const linkSchema = z.object({
   days: z.enum(LIFETIMES_DAYS).transform(Number),
   language: z.enum(LANGUAGES).or(z.literal('').transform(() => null)),
 });

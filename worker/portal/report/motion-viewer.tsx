@@ -3,6 +3,7 @@ import { fillText } from '../../platform/languages/fill-text.ts';
 import type { Chart, Contact } from './chart-lines.ts';
 import { chartsOf, contactsOf, isStepMeasure } from './chart-lines.ts';
 import type { ShownReport } from './read-report.ts';
+import { Section } from './report-controls.tsx';
 import { useWords } from './report-words.ts';
 
 const DRAWN_FRAMES_PER_SECOND = 30;
@@ -26,8 +27,7 @@ export function MotionViewer({ report }: { report: ShownReport }) {
   const milliseconds = Math.round(1000 * motion.video.duration_second);
   const outputSeconds = motion.timeline?.at(-1)?.output_to ?? motion.video.duration_second;
   return (
-    <section class="stack-close" aria-labelledby="motion">
-      <h2 id="motion">{texts.motion.title}</h2>
+    <Section id="motion" title={texts.motion.title}>
       <div
         class="viewer"
         data-viewer
@@ -41,7 +41,7 @@ export function MotionViewer({ report }: { report: ShownReport }) {
         )}
         <Charts motion={motion} milliseconds={milliseconds} />
       </div>
-    </section>
+    </Section>
   );
 }
 

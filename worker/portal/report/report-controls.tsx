@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import type { ReportTexts } from '../texts/report/report-texts.ts';
+import { useWords } from './report-words.ts';
 
 export const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
@@ -65,9 +66,10 @@ export function PrintButton({ texts }: { texts: ReportTexts }) {
 }
 
 export function Section({ id, title, children }: { id: string; title: string; children: Child }) {
+  const ownId = useWords().idPrefix + id;
   return (
-    <section class="stack-close" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section class="stack-close" aria-labelledby={ownId}>
+      <h2 id={ownId}>{title}</h2>
       {children}
     </section>
   );

@@ -92,6 +92,7 @@ function PageBody({ content }: { content: PageContent }) {
     labels,
     numbers: numberTextsIn(language),
     units: METRIC,
+    idPrefix: '',
   };
   const report = { ...content, findings: results, motion: { ...calculatedData, video } };
   return (

@@ -15,6 +15,8 @@ export function reportWordsIn(language: Language, units: Units) {
     labels: labelsIn(language),
     numbers: numberTextsIn(language),
     units,
+    /** Makes ids unique if a page shows two reports. */
+    idPrefix: '',
   };
 }
 

@@ -89,7 +89,7 @@ function isWithin([low, high]: Range, value: number): boolean {
   return value >= low && value <= high;
 }
 
-const MAX_EXERCISES = 6;
+export const MAX_EXERCISES = 6;
 
 /**
  * Takes exercises of the segments with the lowest scores first, alternating, without duplicates.

@@ -9,6 +9,7 @@ import { Action, FormCard, Select } from '../page/form.tsx';
 import { useScope, useTexts, useUnits } from '../page/page.ts';
 import { Badge, Card, Empty, LinkButton } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
+import { newestPair, pairPath } from '../pair/find-pair.ts';
 import type { ScopeContext } from '../portal-context.ts';
 import { PrintButton } from '../report/report-controls.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
@@ -39,6 +40,7 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
   ]);
   const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
   const changes = await readChanges(c, rows);
+  const pair = newestPair(rows);
   const words = reportWordsIn(texts.code, units);
   const upload = `${root}/analyses/upload?runner=${subject.id}`;
   return renderPage(
@@ -50,6 +52,7 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
       actions: (
         <div class="row report-controls">
           {mayChange && <LinkButton href={upload} label={analyses.upload} variant="primary" />}
+          {pair && <LinkButton href={pairPath(c, pair)} label={words.texts.pair.open} />}
           <PrintButton texts={words.texts} />
         </div>
       ),

@@ -1,0 +1,67 @@
+import type { AnalysisType } from '../../../contract/job.ts';
+import type { FoundAnalysis } from '../../analyses/analyses.ts';
+import { CURRENT_TYPE, listAnalyses } from '../../analyses/analyses.ts';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import type { AnalysisSummary } from '../../scope/scope.ts';
+import type { ScopeContext } from '../portal-context.ts';
+
+/** Analyses of a runner in which the other view is searched, newest first. */
+const SEARCHED_ANALYSES = 40;
+
+export interface PairIds {
+  side: string;
+  back: string;
+}
+
+export function pairPath(c: ScopeContext, { side, back }: PairIds): string {
+  return `${c.var.membership.root}/analyses/${side}/with/${back}`;
+}
+
+interface Filmed {
+  id: string;
+  view: AnalysisType;
+  createdAtMs: number;
+}
+
+/** Returns the analysis and the nearest finished one of the other view, at most a day apart. */
+export async function findPair(c: ScopeContext, analysis: FoundAnalysis): Promise<PairIds | null> {
+  const { scopeId } = c.var.membership;
+  const { subjectId, analysisId: id, analysisType: view, createdAtMs } = analysis;
+  if (subjectId === null || analysis.scopeId !== scopeId) return null;
+  const page = { scopeId, subjectId, isTest: false, status: 'success', after: null } as const;
+  const rows = await listAnalyses(c.env, { ...page, limit: SEARCHED_ANALYSES });
+  return pairWith({ id, view, createdAtMs }, rows);
+}
+
+/** Returns the newest analysis of a runner that has another view, with that view. */
+export function newestPair(rows: readonly AnalysisSummary[]): PairIds | null {
+  const pairs = rows
+    .filter(({ status }) => status === 'success')
+    .map((row) => pairWith({ ...row, view: CURRENT_TYPE[row.analysisType] }, rows));
+  return pairs.find((pair) => pair !== null) ?? null;
+}
+
+function pairWith(one: Filmed, rows: readonly AnalysisSummary[]): PairIds | null {
+  const apartMs = (row: AnalysisSummary) => Math.abs(row.createdAtMs - one.createdAtMs);
+  const [other] = rows
+    .filter(({ analysisType, status }) => {
+      return status === 'success' && CURRENT_TYPE[analysisType] !== one.view;
+    })
+    .filter((row) => apartMs(row) <= DAY_MS)
+    .toSorted((first, second) => apartMs(first) - apartMs(second));
+  if (other === undefined) return null;
+  return one.view === 'side_view'
+    ? { side: one.id, back: other.id }
+    : { side: other.id, back: one.id };
+}
+
+/** Whether both can be of one runner: a side view, then a back view, at most a day apart. */
+export function isPair(side: FoundAnalysis, back: FoundAnalysis): boolean {
+  return (
+    side.analysisType === 'side_view' &&
+    back.analysisType === 'back_view' &&
+    side.scopeId === back.scopeId &&
+    side.subjectId === back.subjectId &&
+    Math.abs(side.createdAtMs - back.createdAtMs) <= DAY_MS
+  );
+}
