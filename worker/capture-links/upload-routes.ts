@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 
 import { displayText } from '../../contract/display-text.ts';
-import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
+import { ANALYSIS_TYPES, MAX_VIDEO_BYTES } from '../../contract/job.ts';
 import { PART_BYTES } from '../analyses/analyses.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpEnv, UnadmittedContext } from '../http/http-context.ts';
@@ -32,6 +32,8 @@ const openingSchema = z.object({ bytes: z.int().positive(), consent: z.literal(t
 const completionSchema = z.object({
   recorded_fps: z.number().optional(),
   runner_name: displayText(MAX_NAME_LENGTH).optional(),
+  /** The other view, in the same visit; by default, the view of the link. */
+  view: z.enum(ANALYSIS_TYPES).optional(),
 });
 
 /** Routes for capture link pages, authorized by the token in the path. */
@@ -68,9 +70,11 @@ captureUploadRoutes.put('/:token/uploads/:id/parts/:number', async (c) => {
 
 captureUploadRoutes.post('/:token/uploads/:id/complete', async (c) => {
   const link = await requireActiveLink(c);
-  const { recorded_fps: recordedFps, runner_name: name } = await readBody(c, completionSchema);
+  const completion = await readBody(c, completionSchema);
+  const { recorded_fps: recordedFps, runner_name: name, view } = completion;
   const analysisId = c.req.param('id');
-  const completing = completeUpload({ env: c.env, link }, { analysisId, recordedFps, name });
+  const upload = { analysisId, recordedFps, name, view };
+  const completing = completeUpload({ env: c.env, link }, upload);
   // A disconnect ends the request; the cleanup of a rejected upload must still run.
   c.executionCtx.waitUntil(completing.catch(() => {}));
   await completing;

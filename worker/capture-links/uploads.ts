@@ -1,3 +1,4 @@
+import type { AnalysisType } from '../../contract/job.ts';
 import {
   PART_BYTES,
   groupsOfCapture,
@@ -83,7 +84,13 @@ export async function completeUpload(
     analysisId,
     recordedFps,
     name,
-  }: { analysisId: string; recordedFps: number | undefined; name: string | undefined },
+    view,
+  }: {
+    analysisId: string;
+    recordedFps: number | undefined;
+    name: string | undefined;
+    view: AnalysisType | undefined;
+  },
 ): Promise<void> {
   const { scopeId, id: linkId, maxUses, reportsUntilMs } = link;
   const upload = await requireUpload({ env, link }, analysisId);
@@ -93,6 +100,7 @@ export async function completeUpload(
   }
   await assemble(env, upload);
   const fields = { ...link.startFields };
+  if (view !== undefined) fields['analysis_type'] = view;
   if (recordedFps !== undefined) fields['recorded_fps'] = String(recordedFps);
   if (name !== undefined && asksForName(link)) {
     fields['subject_id'] = await findOrAddSubject(database(env), { scopeId, name }, Date.now());

@@ -182,6 +182,25 @@ describe('the page of a capture link on a phone', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('films the other view in the same visit, and shows both in one report', async () => {
+    const page = await openPhone();
+    const complaints = complaintsOf(page);
+    const link = await createLink({ view: 'back_view' });
+    const first = (await film(link, VIDEO_FILE)).split('/').at(-1);
+    await page.goto(`${link}?language=en&with=${first}`);
+    await page.getByRole('heading', { name: 'Film your run from the side' }).waitFor();
+    expect(await problemsOn(page, 'second view')).toEqual([]);
+    await choose(page, readFileSync(RUN_FILE));
+    await agree(page);
+    await page.getByRole('button', { name: 'Use this video' }).click();
+    const title = 'Running form from the side and from behind';
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
+    expect(page.url()).toContain(`?language=en&with=${first}`);
+    expect(await problemsOn(page, 'pair')).toEqual([]);
+    expect(await page.locator('[data-viewer]').count()).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+
   it('fits in every language, without axe violations, light or dark', async () => {
     const page = await openPhone();
     const link = await createLink({ brand: 'Lauf- und Triathlonverein Garmisch-Partenkirchen' });

@@ -179,10 +179,9 @@ async function addReports(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create a link' }).click();
   pages.set('shared', (await page.locator('#new-link').textContent()) ?? '');
   pages.set('links', `${root}/analyses/${side}/links`);
-  const pair = `${root}/analyses/${side}/with/${back}`;
-  await page.goto(pair);
+  pages.set('pair', `${root}/analyses/${side}/with/${back}`);
+  await page.goto(`${root}/analyses/${side}/with/${back}`);
   await page.getByRole('button', { name: 'Create a link' }).click();
-  pages.set('pair', pair);
   pages.set('shared-pair', (await page.locator('#new-link').textContent()) ?? '');
   await page.goto(root);
 }

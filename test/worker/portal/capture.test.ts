@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { LANGUAGES } from '../../../contract/job.ts';
 import { CAPTURE_TEXTS } from '../../../worker/portal/capture/texts-in.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { createLink, film } from '../capture-links/capture-visit.ts';
+import { complete, createLink, film, sendVideo } from '../capture-links/capture-visit.ts';
 import { CapturedQueues } from '../support/captured-queues.ts';
 import type { Partner } from '../support/harness.ts';
 import { createPartner, createTestKey, sendAs, sendJson } from '../support/harness.ts';
@@ -168,6 +168,56 @@ describe('a framed capture link', () => {
     const headers = { 'Sec-Fetch-Dest': 'iframe' };
     const report = await visitor.open(`${path}/${analysisId}`, headers);
     expect([report.status, told(report.text)]).toMatchObject([200, { state: 'success' }]);
+  });
+});
+
+async function filmBack(path: string): Promise<string> {
+  const { id, upload } = await sendVideo(path);
+  const completed = await complete(upload, { view: 'back_view' });
+  if (completed.status !== 202) throw new Error(await completed.text());
+  return id;
+}
+
+describe('the second view of a visit', () => {
+  it('is offered while the first one is analyzed, if the link has uses left', async ({
+    expect,
+  }) => {
+    const queues = new CapturedQueues();
+    const { path } = await createLink(live, { max_uses: 2 });
+    const side = await film(path);
+    const { text } = await visitor.open(`${path}/${side}`);
+    const offer = `${path}?language=en&with=${side}`;
+    expect(text).toContain(escaped(`href="${offer}"`).replaceAll('&quot;', '"'));
+    const second = await visitor.open(offer);
+    expect(second.text).toContain(CAPTURE_TEXTS.en.title.back_view);
+    expect(second.text).toContain(`data-view="back_view" data-with="${side}"`);
+    const back = await filmBack(path);
+    expect(queues.jobs.map(({ body }) => body.analysisType)).toEqual(['side_view', 'back_view']);
+    const waiting = await visitor.open(`${path}/${back}?with=${side}`);
+    expect(waiting.text).not.toContain('&amp;with=');
+    expect((await visitor.open(`${path}/${side}`)).text).not.toContain('&amp;with=');
+  });
+
+  it('leads to one report of both views', async ({ expect }) => {
+    await registerHosts(['club.example']);
+    const { path } = await createLink(tester);
+    const side = await film(path);
+    const back = await filmBack(path);
+    const { status, text } = await visitor.open(`${path}/${back}?with=${side}`);
+    expect(status).toBe(200);
+    for (const id of [side, back]) expect(text).toContain(`/media/${id}`);
+    expect((await visitor.open(`${path}/${back}?with=${crypto.randomUUID()}`)).status).toBe(404);
+  });
+
+  it('redirects with both ids', async ({ expect }) => {
+    await registerHosts(['club.example']);
+    const { path } = await createLink(tester, { return_url: 'https://club.example/done' });
+    const side = await film(path);
+    const back = await filmBack(path);
+    const { location } = await visitor.open(`${path}/${back}?with=${side}`);
+    expect(location).toBe(
+      `https://club.example/done?analysis_id=${back}&with_analysis_id=${side}&status=success`,
+    );
   });
 });
 

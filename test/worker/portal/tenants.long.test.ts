@@ -55,6 +55,7 @@ afterAll(() => void vi.restoreAllMocks());
 async function everythingOf({ owner, partner, root, ...club }: Club) {
   const { visitor } = owner;
   const analysisId = await sampleOf({ owner, partner, root, ...club });
+  const back = { analysis_type: 'back_view' };
   await visitor.open(`${root}/subjects`);
   const runner = { subject_id: crypto.randomUUID(), name: 'Jo Miller' };
   const subject = await visitor.submit(`${root}/subjects`, runner);
@@ -67,6 +68,7 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
   const { metadata } = await order(openShop(), { visitor, scopeId: partner.scopeId }, 5);
   return {
     ':analysis_id': analysisId,
+    ':back_id': await sampleOf({ owner, partner, root, ...club }, back),
     ':capture_link_id': await createCaptureLink(partner),
     ':subject_id': idIn(subject.location ?? '', /subjects\/([0-9a-f-]+)/),
     ':link_id': idIn((await visitor.open(links)).text, /links\/([0-9a-f-]+)\/revoke/),

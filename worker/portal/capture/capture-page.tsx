@@ -2,6 +2,8 @@ import type { Child } from 'hono/jsx';
 
 import type { AnalysisType, Language } from '../../../contract/job.ts';
 import { LANGUAGES, MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS } from '../../../contract/job.ts';
+import type { FoundAnalysis } from '../../analyses/analyses.ts';
+import { findAnalysis } from '../../analyses/analyses.ts';
 import {
   asksForName,
   notifiesWebhook,
@@ -29,6 +31,8 @@ export interface CaptureVisit {
   link: OpenedCaptureLink;
   path: string;
   view: AnalysisType;
+  /** The other view, filmed before in this visit. */
+  first: FoundAnalysis | null;
   language: Language;
   texts: CaptureTexts;
   sharer: Sharer;
@@ -42,17 +46,38 @@ export async function openVisit(c: PortalContext): Promise<CaptureVisit> {
   if (link === null) throw new PortalError('link_ended');
   allowEmbedding(c, link, { state: 'closed' });
   if (!(await admitCaptureLink(c.env, link.id))) throw new PortalError('too_many_attempts');
-  const { analysis_type: view, language: ofLink } = link.startFields;
+  const { analysis_type: ofLinkView, language: ofLink } = link.startFields;
+  const firstId = c.req.query('with');
+  const first = firstId === undefined ? null : await findOwnAnalysis(c, link, firstId);
+  const view = first === null ? ofLinkView : otherView(first.analysisType);
   const fallback = LANGUAGES.find((known) => known === ofLink) ?? 'en';
   const language = languageOf(c.req.query('language'), readerLanguage(c) ?? fallback);
   return {
     link,
     path: `/c/${token}`,
     view: view === 'back_view' ? 'back_view' : 'side_view',
+    first,
     language,
     texts: CAPTURE_TEXTS[language],
     sharer: { name: link.brand ?? link.organization, color: link.color, logo: link.logo },
   };
+}
+
+export function otherView(view: AnalysisType): AnalysisType {
+  return view === 'side_view' ? 'back_view' : 'side_view';
+}
+
+/** Finds an analysis of this link; others count as unknown. */
+export async function findOwnAnalysis(
+  c: PortalContext,
+  { scopeId, id: linkId }: OpenedCaptureLink,
+  analysisId: string,
+): Promise<FoundAnalysis> {
+  const upload = await creditScope(c.env, scopeId).findCapture(analysisId, linkId);
+  const analysis =
+    upload?.isAccepted === true ? await findAnalysis(c.env, { scopeId, analysisId }) : null;
+  if (analysis === null) throw new PortalError('link_ended');
+  return analysis;
 }
 
 /** A partner's site during development. */
@@ -130,12 +155,13 @@ async function consentOf(
 }
 
 function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly string[] }) {
-  const { link, path, view, texts } = visit;
+  const { link, path, view, first, texts } = visit;
   return (
     <section
       class="card stack-close"
       data-capture={path}
       data-view={view}
+      data-with={first?.analysisId}
       data-pose={POSE_WORKER_URL}
       data-announces={notifiesWebhook(link) ? '' : undefined}
       data-max-bytes={MAX_VIDEO_BYTES}

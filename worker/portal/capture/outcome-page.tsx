@@ -1,17 +1,18 @@
-import { findAnalysis } from '../../analyses/analyses.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
-import { creditScope } from '../../scope/scope.ts';
 import { renderReportPage } from '../links/shared-report.tsx';
 import { Card, LinkButton } from '../page/parts.tsx';
+import { isPair } from '../pair/find-pair.ts';
+import { renderPairPage } from '../pair/pair-pages.tsx';
 import type { PortalContext } from '../portal-context.ts';
-import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { failureOf } from '../report/read-report.ts';
 import { WatchedProgress } from '../report/report-controls.tsx';
 import type { CaptureVisit } from './capture-page.tsx';
 import {
   endingOf,
+  findOwnAnalysis,
   openVisit,
+  otherView,
   renderCapture,
   renderVisit,
   allowEmbedding,
@@ -24,7 +25,7 @@ export function registerCapturePages(routes: PortalRoutes): void {
 
 async function renderOutcome(c: PortalContext): Promise<Response> {
   const visit = await openVisit(c);
-  const analysis = await findOwnAnalysis(c, visit);
+  const analysis = await findOwnAnalysis(c, visit.link, c.req.param('analysis_id') ?? '');
   const { status } = analysis.view;
   const state = status === 'pending' ? 'analyzing' : status;
   allowEmbedding(c, visit.link, { state, analysis_id: analysis.analysisId });
@@ -39,50 +40,74 @@ async function renderOutcome(c: PortalContext): Promise<Response> {
       // An embedding site gets a message instead of a redirect into its own frame.
       const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe';
       if (back !== null && !isFramed) return c.redirect(back, 303);
-      return renderReportPage(c, analysis, visit);
+      return renderSuccess(c, visit, analysis);
     }
   }
 }
 
-/** Finds an analysis of this link; others count as unknown. */
-async function findOwnAnalysis(c: PortalContext, { link }: CaptureVisit): Promise<FoundAnalysis> {
-  const { scopeId, id: linkId } = link;
-  const analysisId = c.req.param('analysis_id') ?? '';
-  const upload = await creditScope(c.env, scopeId).findCapture(analysisId, linkId);
-  const analysis =
-    upload?.isAccepted === true ? await findAnalysis(c.env, { scopeId, analysisId }) : null;
-  if (analysis === null) throw new PortalError('link_ended');
-  return analysis;
+/** Shows both views together, once the first one has been analyzed too. */
+async function renderSuccess(
+  c: PortalContext,
+  visit: CaptureVisit,
+  analysis: FoundAnalysis,
+): Promise<Response> {
+  const { first } = visit;
+  switch (first?.view.status) {
+    case 'pending':
+    case 'analyzing':
+      return renderProgress(c, visit, first);
+    case 'success': {
+      const pair = [first, analysis] as const;
+      const [side, back] = first.analysisType === 'side_view' ? pair : pair.toReversed();
+      if (side && back && isPair(side, back)) return renderPairPage(c, [side, back], visit);
+      return renderReportPage(c, analysis, visit);
+    }
+    case 'failed':
+    case undefined:
+      return renderReportPage(c, analysis, visit);
+  }
 }
 
-function backOf({ link }: CaptureVisit, { analysisId, view }: FoundAnalysis): string | null {
+function backOf({ link, first }: CaptureVisit, { analysisId, view }: FoundAnalysis): string | null {
   if (link.returnUrl === null) return null;
   const url = new URL(link.returnUrl);
   url.searchParams.set('analysis_id', analysisId);
+  if (first !== null) url.searchParams.set('with_analysis_id', first.analysisId);
   url.searchParams.set('status', view.status);
   return url.href;
 }
 
-function renderProgress(
+async function renderProgress(
   c: PortalContext,
   visit: CaptureVisit,
-  { analysisId, view }: FoundAnalysis,
+  { analysisId, analysisType, view }: FoundAnalysis,
 ) {
-  const { working } = visit.texts;
+  const { working, second } = visit.texts;
+  const offersOther = visit.first === null && (await endingOf(c, visit.link)) === null;
   return renderVisit(
     c,
     { visit, title: working.title },
-    <Card lead={working.lead}>
-      <WatchedProgress
-        path={`${visit.path}/analyses/${analysisId}/status`}
-        percentage={view.percentage}
-        label={working.progress}
-        reload={working.reload}
-      >
-        <span data-percentage>{view.percentage}</span>
-        {' %'}
-      </WatchedProgress>
-    </Card>,
+    <>
+      <Card lead={working.lead}>
+        <WatchedProgress
+          path={`${visit.path}/analyses/${analysisId}/status`}
+          percentage={view.percentage}
+          label={working.progress}
+          reload={working.reload}
+        >
+          <span data-percentage>{view.percentage}</span>
+          {' %'}
+        </WatchedProgress>
+      </Card>
+      {offersOther && (
+        <Card lead={second.lead}>
+          <LinkButton
+            href={`${visit.path}?language=${visit.language}&with=${analysisId}`}
+            label={second[otherView(analysisType)]}
+          />
+        </Card>
+      )}
+    </>,
   );
 }
 

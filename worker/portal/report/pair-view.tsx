@@ -28,7 +28,7 @@ export function PairView({ pair, words }: PairProps) {
         const view = report.findings.analysis_type;
         return (
           <Words.Provider value={{ ...words, idPrefix: `${view}-` }}>
-            <h2>{texts.title[view]}</h2>
+            <h2 id={`${view}-view`}>{texts.title[view]}</h2>
             <Details report={report} />
           </Words.Provider>
         );
@@ -42,7 +42,7 @@ export function PairView({ pair, words }: PairProps) {
 }
 
 /** The report with the lower score first; its priority is the priority of both. */
-export function byPriority(pair: ReportPair): Report[] {
+function byPriority(pair: ReportPair): Report[] {
   return pair.toSorted((one, other) => scoreOf(one) - scoreOf(other));
 }
 

@@ -66,9 +66,11 @@ export function PrintButton({ texts }: { texts: ReportTexts }) {
 }
 
 export function Section({ id, title, children }: { id: string; title: string; children: Child }) {
-  const ownId = useWords().idPrefix + id;
+  const { idPrefix } = useWords();
+  const ownId = idPrefix + id;
+  const label = idPrefix === '' ? id : `${idPrefix}view ${ownId}`;
   return (
-    <section class="stack-close" aria-labelledby={ownId}>
+    <section class="stack-close" aria-labelledby={label}>
       <h2 id={ownId}>{title}</h2>
       {children}
     </section>

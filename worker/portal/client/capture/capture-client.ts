@@ -163,12 +163,16 @@ class CapturePage {
     this.#shown.progress(0, this.#texts('sending'));
     const id = await sendVideo({
       path,
+      view: this.#view(),
       file,
       runnerName: this.#name?.value.trim() ?? '',
       onProgress: (share) => this.#shown.progress(share, this.#texts('sending')),
       onInterrupted: () => this.#shown.progress(null, this.#texts('resuming')),
     });
-    location.assign(`${path}/${id}?language=${document.documentElement.lang}`);
+    const query = new URLSearchParams({ language: document.documentElement.lang });
+    const first = this.#page.dataset['with'];
+    if (first !== undefined) query.set('with', first);
+    location.assign(`${path}/${id}?${query.toString()}`);
   }
 
   #setDisabled(isDisabled: boolean): void {

@@ -1,3 +1,5 @@
+import type { AnalysisType } from '../../../../contract/job.ts';
+
 /** Consecutive failures before giving up, after about four minutes */
 const MAX_FAILURES = 12;
 const MAX_PAUSE_MS = 30_000;
@@ -19,6 +21,7 @@ export class RefusedVideo extends Error {
 
 interface Sending {
   path: string;
+  view: AnalysisType;
   file: Blob;
   /** Empty if not entered */
   runnerName: string;
@@ -29,8 +32,8 @@ interface Sending {
 
 /** Returns the analysis id. */
 export async function sendVideo(sending: Sending): Promise<string> {
-  const { path, file, runnerName, onProgress, onInterrupted } = sending;
-  const completion = runnerName === '' ? {} : { runner_name: runnerName };
+  const { path, view, file, runnerName, onProgress, onInterrupted } = sending;
+  const completion = { view, ...(runnerName === '' ? {} : { runner_name: runnerName }) };
   const opened = await persist(onInterrupted, () =>
     postJson(`${path}/uploads`, { bytes: file.size, consent: true }),
   );
