@@ -4,7 +4,7 @@ import {
   medianOf,
   standardDeviationOf,
 } from '../../inference-container/numbers/statistics.ts';
-import { describeSeed, seedRows } from '../strangers/seed-ledger.ts';
+import { describeSeed } from '../strangers/seed-ledger.ts';
 import { intervalOf, resampleRunners } from '../support/resample-runners.ts';
 import type { ErrorGroup } from './accuracy-table.ts';
 import { groupErrors, markdownTable, formatWithUnit } from './accuracy-table.ts';
@@ -17,7 +17,7 @@ import { VALUES } from './values.ts';
 
 const HEADS = [
   'value',
-  'of',
+  'clips',
   'bias',
   'RMSE',
   'slope',
@@ -50,23 +50,12 @@ export function accuracyDocument(
   );
   return `Model \`${model}\`, seed ${seed}. ${describeSeed(seed)} Of ${strangers.length} clips, ${refused} were refused and have no values.
 
-${tables.join('\n')}
-### Seeds
-
-${markdownTable([
-  ['seed', 'first looked at', 'what changed after, or was learned from it'],
-  ...seedRows().map(({ seeds, firstInspected, changedAfter }) => [
-    seeds.join(', '),
-    firstInspected,
-    changedAfter,
-  ]),
-])}
-`;
+${tables.join('\n')}`;
 }
 
 function agreementTable(clips: readonly RecordedClip[]): string {
   const ofView = (view: RecordedClip['view']) =>
-    groupErrors(clips.filter((clip) => clip.view === view)).filter(isResult);
+    groupErrors(clips.filter((clip) => clip.view === view)).filter(isShown);
   return markdownTable([
     HEADS,
     ...ofView('side_view').map((group) => rowOf(group, '')),
@@ -74,8 +63,9 @@ function agreementTable(clips: readonly RecordedClip[]): string {
   ]);
 }
 
-function isResult({ value }: ErrorGroup): boolean {
-  return VALUES[value] !== 'landings';
+/** Excludes counts, and values of single legs and steps, which only the CSV file has. */
+function isShown({ value }: ErrorGroup): boolean {
+  return VALUES[value] !== 'landings' && !/of a (leg|step)$/.test(value);
 }
 
 type ClipErrors = ErrorGroup['clips'][number];
@@ -91,7 +81,6 @@ function sizesOf(clips: readonly ClipErrors[]): number[][] {
 /** A value that is not reported has no error, so it is neither right nor wrong. */
 function rowOf({ value, clips }: ErrorGroup, suffix: string): string[] {
   const unit = VALUES[value];
-  const count = clips.reduce((sum, { errors }) => sum + errors.length, 0);
   const reported = clips
     .map(({ clip, errors }) => ({
       clip,
@@ -103,25 +92,29 @@ function rowOf({ value, clips }: ErrorGroup, suffix: string): string[] {
   const withInterval = (summarize: (some: readonly ClipErrors[]) => number, shown: Unit) => {
     const resampled = runners < 2 ? [] : resampleRunners(reported, { runnerOf, summarize });
     const [low, high] = intervalOf(resampled);
-    const interval = runners < 2 ? '' : ` (${digits(low, shown)} to ${digits(high, shown)})`;
+    const interval = runners < 2 ? '' : ` (${digits(low, shown)}–${digits(high, shown)})`;
     return formatWithUnit(summarize(reported), shown) + interval;
   };
-  const isRendered = reported.some(({ clip }) => clip.body !== null);
-  const who = isRendered ? counted(runners, 'body', 'bodies') : counted(runners, 'runner');
-  const missing = count - known.length;
-  const left = missing === 0 ? '' : `, ${missing} of ${count} not reported`;
   const expected = known.flatMap((one) => one.expected ?? []);
   const isShare = unit === '%';
   return [
-    value.replace(/_degree/, '').replaceAll('_', ' ') + suffix,
-    `${who}, ${counted(reported.length, 'clip')}${left}`,
-    withInterval((some) => agreementOf(sizesOf(some)).bias, unit),
+    titleOf(value) + suffix,
+    `${reported.length} of ${clips.length}`,
+    formatWithUnit(agreementOf(sizesOf(reported)).bias, unit),
     isShare ? '' : withInterval((some) => agreementOf(sizesOf(some)).rootMeanSquare, unit),
     isShare ? '' : slopeOf(known),
     isShare ? '' : formatWithUnit(coveringError(sizesOf(reported)), unit),
     expected.length === 0 ? '' : formatWithUnit(medianOf(expected), unit),
     expected.length === 0 ? '' : withInterval(shareWithin, '%'),
   ];
+}
+
+/** Words of a name in the code. */
+function titleOf(value: string): string {
+  return value
+    .replace('_degree', '')
+    .replaceAll('_', ' ')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** Change of the measured value for a change of the true one. */
@@ -149,10 +142,6 @@ function shareWithin(clips: readonly ClipErrors[]): number {
       ),
     ),
   );
-}
-
-function counted(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
 }
 
 function digits(value: number, unit: Unit): string {

@@ -99,8 +99,8 @@ const SEED_LEDGER: readonly SeedEntry[] = [
 export const HEADLINE_SEED = 63;
 /** Date of first inspection, and the container (`measuringCode`) at that time; null before it. */
 const HEADLINE_FIRST_INSPECTED: { date: string; container: string } | null = {
-  date: '2026-11-28',
-  container: '6ad5fff98bb0',
+  date: '2026-11-30',
+  container: 'before ec0d52a93687',
 };
 
 /** Returns the ledger, including the headline seed once it has been inspected. */
