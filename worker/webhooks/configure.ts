@@ -99,14 +99,14 @@ export async function configureWebhook(
 export async function createEndpoint(
   env: Env,
   scopeId: string,
-  { url, events, enabled }: NewEndpointRequest,
+  { url, events, enabled, retries: hasRetries }: NewEndpointRequest,
   occasion: ChangeContext,
 ): Promise<ConfiguredReceiver> {
   await requireUrl(env, url, occasion);
   const { text, stored } = await createSecret(env, scopeId);
   const id = crypto.randomUUID();
-  const change = { url, events, isEnabled: enabled, isSigningEnabled: true, firstSecret: stored };
-  const endpoint = { ...change, id, scopeId };
+  const change = { url, events, isEnabled: enabled, hasRetries, isSigningEnabled: true };
+  const endpoint = { ...change, firstSecret: stored, id, scopeId };
   const receiver = await scopeOf(env, scopeId).addReceiver(endpoint, occasion.nowMs);
   if (receiver === null) {
     throw new ApiError(
@@ -121,11 +121,11 @@ export async function createEndpoint(
 export async function changeEndpoint(
   env: Env,
   { scopeId, id }: ReceiverKey,
-  { url, events, enabled }: EndpointChangeRequest,
+  { url, events, enabled, retries: hasRetries }: EndpointChangeRequest,
   occasion: ChangeContext,
 ): Promise<Receiver> {
   await requireUrl(env, url, occasion);
-  const change = { url, events, isEnabled: enabled };
+  const change = { url, events, isEnabled: enabled, hasRetries };
   const receiver = await scopeOf(env, scopeId).changeReceiver(id, change, occasion.nowMs);
   if (receiver === null) throw endpointNotFound();
   await record(env, occasion, 'webhook_changed', receiver);

@@ -24,6 +24,7 @@ interface Destination {
 }
 
 export interface ReadyEvent {
+  hasRetries: boolean;
   url: string;
   isBlocked: boolean;
   secrets: string[];
@@ -45,7 +46,15 @@ export async function prepareEvent(
   const secrets = await decryptActiveSecrets(receiver, env, outside.nowMs());
   const check = await checkDestination(destination, env, outside.resolveHost);
   if (check === 'resolver_unreachable') return { ok: false, reason: check, url };
-  return { ok: true, ready: { url, isBlocked: check === 'blocked', secrets } };
+  return {
+    ok: true,
+    ready: {
+      url,
+      hasRetries: receiver?.hasRetries === true,
+      isBlocked: check === 'blocked',
+      secrets,
+    },
+  };
 }
 
 export async function sendEvent(

@@ -168,6 +168,16 @@ export class DeliveryTable extends Tables {
     this.query(sql`UPDATE deliveries SET due_at_ms = ${dueAtMs} WHERE ${isPostponed}`);
   }
 
+  /** Adds another attempt at a failed delivery. */
+  addRetry({ id, message, failures }: WaitingEvent, dueAtMs: number, nowMs: number): void {
+    const retryId = crypto.randomUUID();
+    this.#insert(retryId, message, { outcome: 'waiting', url: null, nowMs });
+    this.query(sql`
+      UPDATE deliveries SET failures = ${failures + 1}, due_at_ms = ${dueAtMs}
+      WHERE id = ${retryId}`);
+    this.markResent(id);
+  }
+
   /** Ends a waiting event that was given up or has no receiver. */
   endUnsent(id: string, outcome: 'abandoned' | 'unsent', url: string | null): void {
     this.query(sql`
@@ -273,7 +283,8 @@ export class DeliveryTable extends Tables {
         ${Number(PROGRESS_TYPES.has(type))}, ${alertUrl}, ${url}, ${JSON.stringify(payload)},
         ${outcome},
         coalesce((SELECT max(due_at_ms) FROM deliveries
-                  WHERE analysis_id = ${analysisId} AND outcome = 'waiting'), ${nowMs}), ${nowMs})`);
+                  WHERE analysis_id = ${analysisId} AND outcome = 'waiting' AND id = event_id),
+                 ${nowMs}), ${nowMs})`);
   }
 }
 

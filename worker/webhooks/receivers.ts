@@ -20,6 +20,8 @@ const receiverSchema = z.object({
   events: z.array(z.string()),
   isEnabled: z.boolean(),
   isSigningEnabled: z.boolean(),
+  /** Whether failed deliveries are sent again; receivers stored without it have no retries */
+  hasRetries: z.boolean().default(false),
   /** Newest first; replaced secrets sign until they expire. */
   secrets: z.array(
     z.object({
@@ -50,6 +52,7 @@ export interface ReceiverChange {
   events?: string[] | undefined;
   isEnabled?: boolean | undefined;
   isSigningEnabled?: boolean | undefined;
+  hasRetries?: boolean | undefined;
   /** Stored only if the receiver has no secret yet. */
   firstSecret?: NewSecret | undefined;
 }
@@ -100,6 +103,7 @@ export class Receivers {
         events: [ALL_EVENTS],
         isEnabled: true,
         isSigningEnabled: false,
+        hasRetries: false,
         secrets: [],
         secretVersion: 0,
         firstSecretAtMs: null,
@@ -119,6 +123,7 @@ export class Receivers {
       events: change.events ?? known.events,
       isEnabled: change.isEnabled ?? known.isEnabled,
       isSigningEnabled: change.isSigningEnabled ?? known.isSigningEnabled,
+      hasRetries: change.hasRetries ?? known.hasRetries,
       updatedAtMs: nowMs,
     };
     const needsSecret = firstSecret !== undefined && known.secrets.length === 0;

@@ -61,6 +61,9 @@ const events = z
   .min(1)
   .max(SUBSCRIBABLE_EVENTS.length + 1);
 const enabled = z.boolean().optional();
+const RETRIES =
+  'Whether events without a 2xx response are sent again, with the same `webhook-id` and growing pauses, for about a day';
+const retries = z.boolean().optional();
 
 export const newEndpointSchema = z.object({
   url,
@@ -70,6 +73,7 @@ export const newEndpointSchema = z.object({
       'Event types to send; `*` means all, including types added later. Defaults to `["*"]`.',
     ),
   enabled: enabled.describe('Whether events are sent. Defaults to true.'),
+  retries: retries.describe(`${RETRIES}. Defaults to false: at most once.`),
 });
 export type NewEndpointRequest = z.infer<typeof newEndpointSchema>;
 
@@ -78,10 +82,11 @@ export const endpointChangeSchema = z
     url: url.optional(),
     events: events.optional().describe('Event types to send; `*` means all'),
     enabled: enabled.describe('Whether events are sent'),
+    retries: retries.describe(RETRIES),
   })
   .refine(
     (change) => Object.values(change).some((field) => field !== undefined),
-    'At least one of url, events, and enabled is required',
+    'At least one of url, events, enabled, and retries is required',
   );
 export type EndpointChangeRequest = z.infer<typeof endpointChangeSchema>;
 
@@ -91,6 +96,7 @@ export const endpointSchema = z
     ...webhookSchema.shape,
     url: z.url().describe('HTTPS URL that receives the events'),
     events: z.array(z.string()).describe('Event types to send; `*` means all'),
+    retries: z.boolean().describe(RETRIES),
     signature: z
       .object({
         ...signatureSchema.shape,
@@ -127,6 +133,7 @@ export function presentEndpoint(endpoint: Receiver, shownSecret?: string): Publi
     id: endpoint.id,
     ...webhook,
     events: endpoint.events,
+    retries: endpoint.hasRetries,
     signature: { ...signature, version: endpoint.secretVersion },
     created_at: isoSeconds(endpoint.createdAtMs),
   };

@@ -39,6 +39,11 @@ const MAX_BACKLOG = 50_000;
 const MAX_WAIT_MS = DAY_MS;
 const MAX_RESENT_AT_ONCE = 1000;
 
+const RETRIED: readonly string[] = ['refused', 'failed', 'timeout'];
+const FIRST_RETRY_MS = 5000;
+/** Doubling from five seconds, they span 23 hours. */
+const MAX_SENT_RETRIES = 14;
+
 const NO_RESPONSE = { responseStatus: null, responseBody: null, durationMs: null };
 
 function currentMs(): number {
@@ -52,8 +57,8 @@ function platformOutside(env: Env): DeliveryEnvironment {
 
 /**
  * Delivers events to one receiver, so that a slow one does not delay others: several in parallel,
- * each at most once, in order within an analysis. Only unsent events are retried; sent ones become
- * log entries.
+ * in order within an analysis. Sent events become log entries, and are sent again only if the
+ * endpoint has retries.
  */
 export class WebhookLane extends DurableObject<Env> {
   readonly #log: DeliveryTable;
@@ -235,11 +240,16 @@ export class WebhookLane extends DurableObject<Env> {
     return prepareEvent(message, { env: this.env, outside: this.#outside, receiver });
   }
 
-  async #send({ id, message }: WaitingEvent, ready: ReadyEvent): Promise<void> {
+  async #send(event: WaitingEvent, ready: ReadyEvent): Promise<void> {
+    const { id, message, failures } = event;
     if (!this.#log.claim(id, ready.url)) return;
     const startedAtMs = this.#nowMs();
     const result = await sendEvent(message, ready, this.#outside);
     this.#log.record(id, result);
+    if (ready.hasRetries && failures < MAX_SENT_RETRIES && RETRIED.includes(result.outcome)) {
+      const delayMs = FIRST_RETRY_MS * 2 ** failures;
+      this.#log.addRetry(event, this.#nowMs() + delayMs, this.#nowMs());
+    }
     this.#steps.push(...stepsOf(message, result, startedAtMs));
     if (result.responseStatus !== null) this.#answeredAtMs = this.#nowMs();
   }

@@ -7,6 +7,7 @@ import { eventually } from '../support/eventually.ts';
 import { operate } from '../support/harness.ts';
 import { passTimers } from '../support/virtual-time.ts';
 import {
+  addEndpointWithRetries,
   deliverUntilAbandoned,
   deliveryOf,
   outside,
@@ -167,5 +168,47 @@ describe('an event that cannot be sent yet', () => {
     expect(await retry()).toBe(false);
     await inLane(scopeId, out, async (lane) => lane.run());
     expect(requests).toHaveLength(1);
+  });
+});
+
+describe('an endpoint with retries', () => {
+  test('gets a failed event again with the same id, until it is answered or a day has passed', async ({
+    expect,
+  }) => {
+    const { scopeId } = await scopeWithWebhook();
+    const receiverId = await addEndpointWithRetries(scopeId);
+    let status = 500;
+    const { requests, send } = receiver(async () => new Response('', { status }));
+    const { nowMs, pass } = clock();
+    const world = outside(send, { nowMs });
+    const run = async () => inLane(receiverId, world, async (lane) => lane.run());
+    const event = progressEvent(scopeId, { receiverId });
+    await deliver([event], world);
+    const later = { ...event, id: 'evt_later' };
+    await deliver([later], world);
+    // A retry does not delay the next event of its analysis.
+    expect(requests).toHaveLength(2);
+    pass(5000);
+    status = 200;
+    await run();
+    pass(HOUR_MS);
+    await run();
+    const ids = requests.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toEqual([event.id, later.id, event.id, later.id]);
+    const log = await inLane(receiverId, world, async (lane) => lane.list({ limit: 10 }));
+    expect(log.map(({ outcome }) => outcome).toSorted()).toEqual([
+      'delivered',
+      'delivered',
+      'refused',
+      'refused',
+    ]);
+    status = 500;
+    await deliver([{ ...event, id: 'evt_refused' }], world);
+    for (let hour = 0; hour < 48; hour += 1) {
+      pass(HOUR_MS);
+      await run();
+    }
+    const last = requests.filter(({ headers }) => headers['webhook-id'] === 'evt_refused');
+    expect(last).toHaveLength(15);
   });
 });

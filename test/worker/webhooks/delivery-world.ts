@@ -6,7 +6,11 @@ import type { DeliveryMessage } from '../../../worker/webhooks/delivery-message.
 import type { SendRequest } from '../../../worker/webhooks/post-event.ts';
 import type { ResolveHost } from '../../../worker/webhooks/resolve-host.ts';
 import type { WebhookChangeRequest } from '../../../worker/webhooks/schema.ts';
-import { configureWebhook, webhookLane } from '../../../worker/webhooks/webhooks.ts';
+import {
+  configureWebhook,
+  createEndpoint,
+  webhookLane,
+} from '../../../worker/webhooks/webhooks.ts';
 import { deliver, inLane } from '../support/captured-lanes.ts';
 import { envWithLoopback, freshScope } from './fresh-scope.ts';
 
@@ -60,6 +64,13 @@ export async function scopeWithWebhook(change: WebhookChangeRequest = {}, nowMs 
   const settings = { url: RECEIVER_URL, ...change };
   const { secret = '' } = await configureWebhook(envWithLoopback, scopeId, settings, occasion);
   return { scopeId, secret };
+}
+
+/** Adds an endpoint that gets failed events again; returns its id. */
+export async function addEndpointWithRetries(scopeId: string): Promise<string> {
+  const wanted = { url: 'https://8.8.4.4/warehouse', retries: true };
+  const occasion = { by: 'operator', requestHost: 'edge.test', nowMs: Date.now() } as const;
+  return (await createEndpoint(env, scopeId, wanted, occasion)).receiver.id;
 }
 
 export function progressEvent(

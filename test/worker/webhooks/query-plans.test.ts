@@ -10,6 +10,7 @@ import {
   watchMethods,
 } from '../support/object-statements.ts';
 import {
+  addEndpointWithRetries,
   deliverUntilAbandoned,
   lowCreditAlert,
   outside,
@@ -45,6 +46,9 @@ async function everyPath(scopeId: string): Promise<void> {
   await lane.find(event.id);
   await lane.erase([String(event.analysisId)]);
   await deliver([progressEvent(await disabledScope())], outside(receiver().send));
+  const receiverId = await addEndpointWithRetries(scopeId);
+  const refusing = receiver(async () => new Response('', { status: 500 }));
+  await deliver([progressEvent(scopeId, { receiverId })], outside(refusing.send));
   let nowMs = Date.now();
   const world = outside(receiver().send, { nowMs: () => nowMs });
   await inLane(scopeId, world, async (gone) => {

@@ -39,10 +39,10 @@ export function registerEndpointPages(routes: PortalRoutes): void {
 }
 
 function readEndpoint(form: FormFields) {
-  const { url = '', enabled } = form;
+  const { url = '', enabled, retries } = form;
   const chosen = SUBSCRIBABLE_EVENTS.filter((type) => form[type] === 'on');
   const events = form[ALL_EVENTS] === 'on' ? [ALL_EVENTS] : chosen;
-  return { url, events, enabled: enabled === 'on' };
+  return { url, events, enabled: enabled === 'on', retries: retries === 'on' };
 }
 
 async function addEndpoint(c: ScopeContext, form: FormFields): Promise<Response> {
@@ -140,6 +140,7 @@ function Settings({ action, saved }: { action: string; saved?: Receiver }) {
     <FormCard title={texts.receiverTitle} action={action} submit={texts.saveEndpoint}>
       <UrlField value={saved?.url} />
       <Checkbox name="enabled" label={texts.enabled} isChecked={saved?.isEnabled ?? true} />
+      <Checkbox name="retries" label={texts.retries} isChecked={saved?.hasRetries ?? false} />
       <div class="form" role="group" aria-labelledby="events">
         <strong id="events">{texts.events}</strong>
         {problem && <span class="problem">{problem}</span>}
