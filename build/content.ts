@@ -16,8 +16,8 @@ await runParts('content', 'Makes files ahead of time, most of which are checked 
     run: program('build/exercise-media/main.ts', 'ffmpeg,chromium'),
   },
   samples: {
-    about: 'make the sample video and the results of test keys: a minute',
-    run: program('build/samples/main.ts', 'ffmpeg,ffprobe,chromium'),
+    about: 'make the results of test keys from the sample videos: a minute',
+    run: program('build/samples/main.ts', 'ffmpeg,ffprobe'),
   },
   glyphs: {
     about: 'take the outlines of characters on the annotated video from fonts of the npm registry',

@@ -73,7 +73,7 @@ Analyze a video of a runner from another terminal:
 
   ${prefix}npm run analyze -- run.mp4 --out report
 
-Without one, analyze a drawn runner: ${prefix}npm run analyze -- --sample
+Without one, analyze the sample: ${prefix}npm run analyze -- --sample
 
 Or try the API with the test key, which returns ready-made results whatever the video shows:
 

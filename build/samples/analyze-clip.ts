@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { dirname } from 'node:path';
 
 import type { Job } from '../../contract/job.ts';
 import type { SampleFile } from '../../contract/samples.ts';
@@ -12,20 +11,25 @@ import { NO_SANDBOX } from '../../inference-container/media/sandbox.ts';
 import { runJob } from '../../inference-container/pipeline/run-job.ts';
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import { annotationWordsIn } from '../../worker/analyses/content/content.ts';
-import type { Clip } from './draw-clip.ts';
 
 export type SampleFiles = Map<SampleFile, Uint8Array>;
 
-const HEIGHT_METERS = 1.75;
-const WEIGHT_KILOGRAMS = 70;
+/** The runner and belt of both clips */
+const HEIGHT_METERS = 1.63;
+const WEIGHT_KILOGRAMS = 56;
+const SPEED_METERS_PER_SECOND = 3.05;
 const JOB_LIMIT_MS = 600_000;
-const SECONDS_PER_KILOMETER_AT_1_METER_PER_SECOND = 1000;
+const METERS_PER_KILOMETER = 1000;
 const QUIET = createLogger({ writeLine: () => {}, now: () => new Date(), fields: {} });
 
 /** Runs the container's own pipeline on a clip; throws unless the analysis succeeds. */
 export async function analyzeClip(
-  { file, speedMetersPerSecond }: Clip,
-  { engine, ...asked }: Pick<Job, 'analysisType' | 'isFullBody'> & { engine: RunnerEngine },
+  file: string,
+  {
+    engine,
+    directory,
+    ...asked
+  }: Pick<Job, 'analysisType' | 'isFullBody'> & { engine: RunnerEngine; directory: string },
 ): Promise<SampleFiles> {
   const files: SampleFiles = new Map();
   const job: Job = {
@@ -38,7 +42,7 @@ export async function analyzeClip(
     isHeightAssumed: false,
     weightKilograms: WEIGHT_KILOGRAMS,
     isTreadmill: true,
-    paceSecondsPerKilometer: SECONDS_PER_KILOMETER_AT_1_METER_PER_SECOND / speedMetersPerSecond,
+    paceSecondsPerKilometer: METERS_PER_KILOMETER / SPEED_METERS_PER_SECOND,
     recordedFramesPerSecond: null,
   };
   const result = await runJob({
@@ -51,7 +55,7 @@ export async function analyzeClip(
     },
     api: localLease(file, files),
     engine,
-    directory: dirname(file),
+    directory,
     tools: { sandbox: NO_SANDBOX, timeoutMs: JOB_LIMIT_MS, memoryMebibytes: 4096 },
     reportPercentage: () => {},
     logger: QUIET,

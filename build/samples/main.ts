@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -8,11 +8,8 @@ import type { Sample } from '../../contract/samples.ts';
 import { sampleFilePath, SAMPLES } from '../../contract/samples.ts';
 import type { RunnerEngine } from '../../inference-container/pose/track-runner.ts';
 import { analyzeClip } from './analyze-clip.ts';
-import { drawClip } from './draw-clip.ts';
 
 const RESULTS_FOLDER = join(import.meta.dirname, 'results');
-/** Sample video for the portal's quick start. */
-const SAMPLE_VIDEO = join(import.meta.dirname, 'run.mp4');
 /** The container's default. */
 const POSE_MODEL = 'heavy';
 
@@ -20,20 +17,16 @@ const engine = await openBenchEngine(POSE_MODEL);
 const directory = await mkdtemp(join(tmpdir(), 'strideline-samples-'));
 try {
   // Sequential, because a model uses all processor cores.
-  for (const sample of keysOf(SAMPLES)) await makeSample(sample, { models: engine, directory });
+  for (const sample of keysOf(SAMPLES)) await makeSample(sample, engine);
 } finally {
   await engine.close();
   await rm(directory, { recursive: true });
 }
 
-async function makeSample(
-  sample: Sample,
-  { models, directory: scratch }: { models: RunnerEngine; directory: string },
-): Promise<void> {
+async function makeSample(sample: Sample, models: RunnerEngine): Promise<void> {
   const requested = SAMPLES[sample];
-  const clip = await drawClip(requested.analysisType, join(scratch, `${sample}.mp4`));
-  if (sample === 'side_view') await copyFile(clip.file, SAMPLE_VIDEO);
-  const files = await analyzeClip(clip, { ...requested, engine: models });
+  const clip = join(import.meta.dirname, `${requested.analysisType}.mp4`);
+  const files = await analyzeClip(clip, { ...requested, engine: models, directory });
   for (const [file, bytes] of files) {
     const path = sampleFilePath(sample, file);
     if (path === null) continue;

@@ -39,7 +39,7 @@ export function usageOf({ command, isNpmScript, defaultBase, defaultKey }: Progr
   --weight        runner's weight in kilograms
   --recorded-fps  frames per second at which a slow-motion video was recorded
   --language      of texts and headings: ${LANGUAGES.join(', ')}
-  --sample        analyze the service's sample, a drawn runner, not a VIDEO
+  --sample        analyze the service's sample video, not a VIDEO
   -o, --out       folder for a report, the annotated video, a thumbnail, and all
                   data; several videos get a folder each in it
   --json          print one JSON object per video, {results, calculated_data}

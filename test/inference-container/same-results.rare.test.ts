@@ -26,7 +26,7 @@ const SYSTEM_TOOLS: MediaTools = { ...TEST_TOOLS, searchPath: process.env['PATH'
 const ROOT = join(import.meta.dirname, '../..');
 const SHARED = join(ROOT, '../shared/data');
 const HAS_SHARED_CLIPS = existsSync(SHARED);
-const SAMPLE = join(ROOT, 'build/samples/run.mp4');
+const SAMPLE = join(ROOT, 'build/samples/side_view.mp4');
 
 /** A clip of each codec that may be uploaded, with the sound of various others. */
 const CLIPS: Record<string, string> = {

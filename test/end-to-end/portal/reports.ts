@@ -8,7 +8,7 @@ import { pollUntil } from '../../poll-until.ts';
 
 /** Too short to be analyzed. */
 export const VIDEO_FILE = new URL('../../fixtures/videos/moov-at-front.mp4', import.meta.url);
-export const RUN_FILE = new URL('../../../build/samples/run.mp4', import.meta.url);
+export const RUN_FILE = new URL('../../../build/samples/side_view.mp4', import.meta.url);
 /** Time limit for several sequential analyses. */
 const ANALYSES_LIMIT_MS = 300_000;
 

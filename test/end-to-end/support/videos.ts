@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 /** One second of a test pattern, 96x64. */
 export const SHORT_VIDEO = join(import.meta.dirname, '../../fixtures/videos/moov-at-front.mp4');
-const SAMPLE_RUN = join(import.meta.dirname, '../../../build/samples/run.mp4');
+const SAMPLE_RUN = join(import.meta.dirname, '../../../build/samples/side_view.mp4');
 
 /** Ten seconds of video, which take the container a few seconds to decode. */
 export async function makeLongVideo(directory: string): Promise<string> {
@@ -19,8 +19,9 @@ export async function makeLongVideo(directory: string): Promise<string> {
 /** Thirteen seconds, of which only the last three and a half show a runner: that of the sample. */
 export async function makeLateRun(directory: string): Promise<string> {
   const path = join(directory, 'late-run.mp4');
-  const nobody = ['-f', 'lavfi', '-i', 'color=gray:size=360x480:rate=60:duration=9.4'];
-  const words = [...nobody, '-i', SAMPLE_RUN, '-filter_complex', 'concat,format=yuv420p'];
+  const empty = ['-f', 'lavfi', '-i', 'color=gray:size=360x640:rate=60:duration=9.4'];
+  const filter = '[1]scale=360:640[run];[0][run]concat,format=yuv420p';
+  const words = [...empty, '-t', '3.567', '-i', SAMPLE_RUN, '-filter_complex', filter];
   const encoding = ['-an', '-c:v', 'libx264', '-preset', 'ultrafast'];
   await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...words, ...encoding, path]);
   return path;
