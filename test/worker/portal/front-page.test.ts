@@ -3,9 +3,11 @@ import { env } from 'cloudflare:workers';
 import { describe, it, beforeEach } from 'vitest';
 
 import { ANALYSIS_TYPES, LANGUAGES } from '../../../contract/job.ts';
+import { storedResultSchema } from '../../../contract/stored-shapes.ts';
 import accuracy from '../../../docs/accuracy.md?raw';
 import { BACK_ERRORS } from '../../../inference-container/back-view/frontal-gait.ts';
 import { SIDE_ERRORS } from '../../../inference-container/side-view/side-errors.ts';
+import { fetchSample } from '../../../worker/analyses/samples/samples.ts';
 import { app } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
 import { boardAt } from '../../../worker/jobs/board/board.ts';
@@ -79,6 +81,20 @@ describe('the public pages', () => {
 });
 
 describe('the front page', () => {
+  it('names findings that the sample has', async ({ expect }) => {
+    const answer = await fetchSample(env, 'side_view', 'result');
+    const result = storedResultSchema.parse(await answer.json());
+    if (result.view !== 'side_view') throw new Error('The sample shows another view.');
+    const { foot, forward_cycle: knee, trunk } = result.segments;
+    expect([foot, knee, trunk].map((segment) => segment?.score === 1)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(result.totalScore).toBeGreaterThan(0.75);
+    expect(result.totalScore).toBeLessThan(0.85);
+  });
+
   it('lists the expected errors that results state', ({ expect }) => {
     expect(EXPECTED_ERRORS).toEqual({
       cadenceStepsPerMinute: SIDE_ERRORS.cadence,
@@ -117,6 +133,7 @@ describe('the front page', () => {
     expect(supported.text).toContain('href="mailto:help@club.example"');
     const selling = await new Visitor().open(FRONT);
     expect(selling.text).toContain('€2.00 each, from 5 to 10,000');
+    expect(selling.text).toContain('24 analyses: €48.00');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 
 import { LANGUAGES } from '../../../contract/job.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
@@ -14,7 +14,7 @@ import { settingsOf } from '../../platform/settings.ts';
 import { SupportContact } from '../credits/buy-credits.tsx';
 import { LANGUAGE_NAMES } from '../language/language-names.ts';
 import { usePage, useTexts } from '../page/page.ts';
-import { Facts, LinkButton } from '../page/parts.tsx';
+import { Badge, Facts, fillElements, LinkButton } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -22,8 +22,12 @@ import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
 import { EXPECTED_ERRORS, FORCE_PLATES } from './accuracy-figures.ts';
 import { readChosenLanguage, renderPublicPage } from './public-page.tsx';
+import { FilmPicture, ReportPicture, SendPicture } from './step-pictures.tsx';
 
-const PICTURE = { width: 360, height: 480 };
+/** The sample's thumbnail */
+const PICTURE = { width: 511, height: 640 };
+/** As in `priceExample` */
+const EXAMPLE_ANALYSES = 24;
 
 export function registerFrontPage(routes: PortalRoutes): void {
   routes.page('anyone', '/', renderFrontPage);
@@ -37,48 +41,40 @@ function renderFrontPage(c: PortalContext): Answer {
   return renderPublicPage(
     c,
     { title: front.title, description: front.lead },
-    <div class="stack">
+    <div class="stack front-parts">
       <Opening words={words} />
-      <Part title={front.stepsTitle}>
-        <ol class="steps">
-          {[front.film, front.send, front.read].map(({ title, text }) => (
-            <li>
-              <div>
-                <h3>{title}</h3>
-                <p class="quiet">{text}</p>
-              </div>
-            </li>
-          ))}
+      <section class="stack">
+        <h2>{front.stepsTitle}</h2>
+        <ol class="columns">
+          <Step texts={front.film} picture={<FilmPicture />} />
+          <Step texts={front.send} picture={<SendPicture />} />
+          <Step texts={front.read} picture={<ReportPicture />} />
         </ol>
-      </Part>
+      </section>
+      <section class="stack">
+        <h2>{front.startTitle}</h2>
+        <div class="columns roads">
+          <Road texts={front.coaches} href="/portal/sign-up" />
+          <Road texts={front.clinics} href="/docs/accuracy" />
+          <Road texts={front.shops} href="/docs/shoe-catalog" />
+          <Road texts={front.apps} href="/docs/quick-start" />
+        </div>
+      </section>
       <Accuracy words={words} />
       <div class="columns">
-        <Part title={front.coaches.title}>
-          <p>{front.coaches.text}</p>
-          <p>
-            <a href="/portal/sign-up">{texts.signUp.title}</a>
-          </p>
-        </Part>
-        <Part title={front.partners.title}>
-          <p>{front.partners.text}</p>
-          <p>
-            <a href="/docs" hreflang="en">
-              {texts.site.docs}
-            </a>
-          </p>
-        </Part>
         <Price />
+        <Privacy />
+        <Part title={front.languagesTitle}>
+          <p>{front.languagesText}</p>
+          <p class="row">
+            {LANGUAGES.map((language) => (
+              <a href={`/?language=${language}`} lang={language} hreflang={language}>
+                {LANGUAGE_NAMES[language]}
+              </a>
+            ))}
+          </p>
+        </Part>
       </div>
-      <Part title={front.languagesTitle}>
-        <p>{front.languagesText}</p>
-        <p class="row">
-          {LANGUAGES.map((language) => (
-            <a href={`/?language=${language}`} lang={language} hreflang={language}>
-              {LANGUAGE_NAMES[language]}
-            </a>
-          ))}
-        </p>
-      </Part>
       <p class="quiet small">{words.texts.disclaimer}</p>
     </div>,
   );
@@ -95,31 +91,78 @@ function Part({ title, children }: PropsWithChildren<{ title: string }>) {
 
 function Opening({ words }: { words: ReportWords }) {
   const { front, signUp } = useTexts();
-  const { thumbnail, output_video: video } = sampleMediaUrls('side_view');
   return (
     <section class="opening">
       <div class="stack">
-        <h1>{front.title}</h1>
-        <p>{front.lead}</p>
+        <div class="stack-close">
+          <p class="audience">{front.audience}</p>
+          <h1>{front.title}</h1>
+          <p class="lead">{front.lead}</p>
+        </div>
         <div class="row">
-          <LinkButton href="/sample" label={front.seeSample} variant="primary" />
-          <LinkButton href="/portal/sign-up" label={signUp.title} />
+          <LinkButton href="/portal/sign-up" label={front.tryFree} variant="primary" />
+          <LinkButton href="/sample" label={front.seeSample} />
         </div>
         <p class="quiet">{signUp.lead}</p>
       </div>
-      <figure class="stack-close">
-        <video
-          src={video}
-          poster={thumbnail}
-          {...PICTURE}
-          aria-label={words.texts.motion.video}
-          controls
-          muted
-          playsinline
-          preload="none"
-        />
-        <figcaption class="quiet small">{front.drawn}</figcaption>
-      </figure>
+      <SampleResult words={words} />
+    </section>
+  );
+}
+
+/** Shows a frame of the annotated sample video; `front.css` places the numbers on it. */
+function SampleResult({ words: { texts } }: { words: ReportWords }) {
+  const { findings, sampleNote } = useTexts().front;
+  const { strength, priority } = texts.summary;
+  return (
+    <figure class="result">
+      <a class="result-frame" href="/sample">
+        <img src={sampleMediaUrls('side_view').thumbnail} {...PICTURE} alt={texts.motion.video} />
+        {keysOf(findings).map((name, index) => (
+          <span class={`finding-mark ${name}`} aria-hidden="true">
+            {index + 1}
+          </span>
+        ))}
+      </a>
+      <ol class="findings">
+        <li class="warning">
+          <Badge tone="warning">{priority}</Badge>
+          {findings.foot}
+        </li>
+        <li class="warning">{findings.knee}</li>
+        <li class="good">
+          <Badge tone="good">{strength}</Badge>
+          {findings.trunk}
+        </li>
+      </ol>
+      <figcaption class="quiet small">{sampleNote}</figcaption>
+    </figure>
+  );
+}
+
+function Step({ texts, picture }: { texts: { title: string; text: string }; picture: Child }) {
+  return (
+    <li class="card stack-close step">
+      {picture}
+      <h3>{texts.title}</h3>
+      <p class="quiet">{texts.text}</p>
+    </li>
+  );
+}
+
+interface RoadProps {
+  texts: { title: string; text: string; step: string };
+  href: string;
+}
+
+function Road({ texts: { title, text, step }, href }: RoadProps) {
+  return (
+    <section class="card stack-close road">
+      <h3>{title}</h3>
+      <p class="quiet">{text}</p>
+      <a href={href} hreflang={href.startsWith('/docs') ? 'en' : undefined}>
+        {step}
+      </a>
     </section>
   );
 }
@@ -183,16 +226,44 @@ function Price() {
   const { code, front, credits, signUp, buy, write } = useTexts();
   const hasPrice = checkoutOriginOf(env) !== null;
   const price = formatEuros(CENTS_PER_CREDIT, code);
+  const total = formatEuros(EXAMPLE_ANALYSES * CENTS_PER_CREDIT, code);
   const hint = write(buy.quantityHint, { price, least: MIN_CREDITS, most: MAX_CREDITS });
   return (
     <Part title={front.priceTitle}>
       <p>{signUp.lead}</p>
       <p>{credits.lead}</p>
-      {hasPrice && <Facts rows={[[buy.quantity, hint]]} />}
+      {hasPrice && (
+        <>
+          <Facts rows={[[buy.quantity, hint]]} />
+          <p>{write(front.priceExample, { analyses: EXAMPLE_ANALYSES, total })}</p>
+        </>
+      )}
       {!hasPrice && settingsOf(env).supportEmail !== null && (
         <p>
           <SupportContact />
         </p>
+      )}
+    </Part>
+  );
+}
+
+function Privacy() {
+  const { front, site } = useTexts();
+  const { privacyUrl, supportEmail: email } = settingsOf(usePage().env);
+  return (
+    <Part title={front.privacyTitle}>
+      <p>{front.privacyText}</p>
+      <p>
+        {privacyUrl === null ? (
+          <a href="/docs/privacy" hreflang="en">
+            {front.privacyMore}
+          </a>
+        ) : (
+          <a href={privacyUrl}>{site.privacy}</a>
+        )}
+      </p>
+      {email && (
+        <p>{fillElements(front.contact, { email: <a href={`mailto:${email}`}>{email}</a> })}</p>
       )}
     </Part>
   );

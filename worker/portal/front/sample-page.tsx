@@ -33,13 +33,13 @@ async function renderSample(c: PortalContext, view: AnalysisType): Promise<Respo
   const words = reportWordsIn(texts.code, c.var.units);
   return renderPublicPage(
     c,
-    { title: site.sample, description: front.drawn, isPrintable: true },
+    { title: site.sample, description: front.sampleNote, isPrintable: true },
     <>
       <header class="page-head">
         <div>
           <p class="quiet">{site.sample}</p>
           <h1>{words.texts.title[view]}</h1>
-          <p>{front.drawn}</p>
+          <p>{front.sampleNote}</p>
         </div>
         <nav class="row report-controls" aria-label={site.sample}>
           {ANALYSIS_TYPES.map((each) => (
