@@ -27,7 +27,7 @@ const brand = displayText(MAX_BRAND_LENGTH).describe(
 const returnUrl = z
   .string()
   .describe(
-    'HTTPS URL that the page redirects to when the analysis ends, with `analysis_id` and `status` in the query. Its host must be registered with `PUT /settings/capture`. If omitted, the page shows the report.',
+    'HTTPS URL that the page redirects to when the analysis ends, with `analysis_id` and `status` in the query, and `with_analysis_id` if the other view was filmed first. Its host must be registered with `PUT /settings/capture`. If omitted, the page shows the report.',
   );
 
 export const newCaptureLinkSchema = z.object({

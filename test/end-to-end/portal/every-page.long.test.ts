@@ -21,7 +21,7 @@ import type { Look } from './looks.ts';
 import { DESK, LOOKS, PICTURES } from './looks.ts';
 import { disableCache, measureLoading } from './measure-loading.ts';
 import { problemsOn, wideParts } from './page-problems.ts';
-import { readPortalRoutes } from './portal-routes.ts';
+import { ELSEWHERE, readPortalRoutes } from './portal-routes.ts';
 import {
   analyzeRuns,
   createOrganization,
@@ -44,24 +44,6 @@ const SCOPE_PAGES = [
 /** Compressed sizes; the first view is the page and everything it needs to render. */
 const MAX_SCRIPT_BYTES = 60_000;
 const MAX_FIRST_VIEW_BYTES = 30_000;
-/** Routes without a page, and pages that the checkout and capture tests cover. */
-const ELSEWHERE = [
-  '/portal',
-  '/portal/auth/callback/oidc',
-  // Recovery codes are shown once.
-  '/portal/account/second-factor/recovery-codes',
-  '/portal/account/data',
-  '/portal/scopes/:scope_id/analyses/:analysis_id/status',
-  '/portal/scopes/:scope_id/analyses/:analysis_id/raw_data.csv',
-  '/portal/scopes/:scope_id/analyses/:analysis_id/raw_data.trc',
-  '/c/:token/:analysis_id',
-  '/portal/scopes/:scope_id/capture-links/created',
-  '/portal/scopes/:scope_id/subjects/:subject_id/export',
-  '/portal/scopes/:scope_id/credits/buy',
-  '/portal/scopes/:scope_id/credits/purchases/:purchase_id',
-  '/portal/scopes/:scope_id/credits/purchases/:purchase_id/invoice',
-  '/portal/scopes/:scope_id/audit-log/export',
-];
 const stack = useStack();
 const browser = useBrowser();
 

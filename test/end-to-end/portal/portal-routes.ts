@@ -3,6 +3,25 @@ import { promisify } from 'node:util';
 
 import * as z from 'zod';
 
+/** Routes without a page, and pages that other tests cover. */
+export const ELSEWHERE = [
+  '/portal',
+  '/portal/auth/callback/oidc',
+  // Recovery codes are shown once.
+  '/portal/account/second-factor/recovery-codes',
+  '/portal/account/data',
+  '/portal/scopes/:scope_id/analyses/:analysis_id/status',
+  '/portal/scopes/:scope_id/analyses/:analysis_id/raw_data.csv',
+  '/portal/scopes/:scope_id/analyses/:analysis_id/raw_data.trc',
+  '/c/:token/:analysis_id',
+  '/portal/scopes/:scope_id/capture-links/created',
+  '/portal/scopes/:scope_id/subjects/:subject_id/export',
+  '/portal/scopes/:scope_id/credits/buy',
+  '/portal/scopes/:scope_id/credits/purchases/:purchase_id',
+  '/portal/scopes/:scope_id/credits/purchases/:purchase_id/invoice',
+  '/portal/scopes/:scope_id/audit-log/export',
+];
+
 const routesSchema = z.array(z.object({ method: z.string(), path: z.string() }));
 
 /**
