@@ -50,6 +50,9 @@ describe('a link to a report', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     const media = /\/media\/[^"]+output_video[^"]+/.exec(text)?.[0].replaceAll('&amp;', '&');
     expect((await new Visitor().open(media ?? '')).status).toBe(200);
+    expect(text).toMatch(/<meta property="og:description" content="[^"]{20,}"/);
+    const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+    expect((await new Visitor().open(image ?? '')).status).toBe(200);
   });
 
   it('can be mailed to the runner, without showing it', async ({ expect }) => {
@@ -188,8 +191,8 @@ describe('a link to a report', () => {
       expect(page.text).not.toContain('Test club');
     }
     expect((await new Visitor().submit(link)).status).toBe(405);
-    expect((await new Visitor().open(`${link}?language=%22%3E%3Cimg`)).text).not.toContain(
-      '"><img',
+    expect((await new Visitor().open(`${link}?language=%22%3E%3Cimg%20x`)).text).not.toContain(
+      '<img x',
     );
   });
 

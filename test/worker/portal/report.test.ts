@@ -9,8 +9,9 @@ import { chartsOf, contactsOf } from '../../../worker/portal/report/chart-lines.
 import { metricOf } from '../../../worker/portal/report/metric-texts.ts';
 import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
 import { reportWordsIn } from '../../../worker/portal/report/report-words.ts';
-import { exerciseIdsOf, segmentsOf, toneOf } from '../../../worker/portal/report/shown-segments.ts';
+import { exerciseIdsOf, segmentsOf } from '../../../worker/portal/report/shown-segments.ts';
 import { stepColumns } from '../../../worker/portal/report/step-columns.ts';
+import { basisText, countValues, toneOfTotal } from '../../../worker/portal/report/total-score.ts';
 import { METRIC } from '../../../worker/portal/units/units.ts';
 import { backViewResult, sideViewResult } from '../support/simulated-container.ts';
 
@@ -139,7 +140,7 @@ describe('a segment', () => {
     const back = segmentsOf(presentAnalysis(backViewResult(), 'en'));
     expect(side).toHaveLength(6);
     expect(back).toHaveLength(6);
-    for (const segment of [...side, ...back]) expect(toneOf(segment)).toBe('good');
+    for (const { tone } of [...side, ...back]) expect(tone).toBe('good');
     const exercises = exerciseIdsOf(side);
     expect(exercises.length).toBeGreaterThan(2);
     expect(new Set(exercises).size).toBe(exercises.length);
@@ -152,10 +153,10 @@ describe('a segment', () => {
     if (result.view !== 'side_view') throw new Error('no side view');
     const { arm, trunk } = result.segments;
     if (arm === null || trunk === null) throw new Error('a segment is missing');
-    Object.assign(arm, { measuredValueDegrees: 105, score: 0.5 });
-    Object.assign(trunk, { measuredValueDegrees: 115, score: 0.2 });
+    Object.assign(arm, { searchKey: 'ArmOD', measuredValueDegrees: 105, score: 0.5 });
+    Object.assign(trunk, { searchKey: 'TrunkBD', measuredValueDegrees: 115, score: 0.2 });
     const segments = segmentsOf(presentAnalysis(result, 'en'));
-    expect(segments.map((segment) => [segment.id, toneOf(segment)])).toEqual([
+    expect(segments.map(({ id, tone }) => [id, tone])).toEqual([
       ['arm', 'warning'],
       ['back_cycle', 'good'],
       ['foot', 'good'],
@@ -178,7 +179,22 @@ describe('a segment', () => {
       result.segments.trunk.expectedErrorDegrees = 2.5;
     }
     const trunk = segmentsOf(presentAnalysis(result, 'en')).find(({ id }) => id === 'trunk');
-    expect(trunk?.expectedError).toBe(2.5);
+    expect(trunk?.angle.expectedErrorDegrees).toBe(2.5);
+  });
+});
+
+describe('the values behind a total score', () => {
+  it('are counted for each leg, and stated if some are missing', ({ expect }) => {
+    const result = backViewResult();
+    const { texts } = reportWordsIn('en', METRIC);
+    expect(basisText(countValues(result.segments), texts)).toBeNull();
+    if (result.view === 'back_view') result.segments.pronation = { left: null, right: null };
+    const { analysis_content } = presentAnalysis(result, 'en').biomechanical_analysis;
+    for (const segments of [result.segments, analysis_content]) {
+      expect(basisText(countValues(segments), texts)).toBe('Based on 4 of 6 values');
+    }
+    expect(toneOfTotal(0.9, { count: 4, total: 6 })).toBe('good');
+    expect(toneOfTotal(0.9, { count: 3, total: 6 })).toBe('plain');
   });
 });
 

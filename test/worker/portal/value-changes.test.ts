@@ -25,7 +25,7 @@ describe('a value', () => {
       { value: 158, error: 2 },
       { value: 162, error: 3 },
     ];
-    const change = { name: 'knee', write };
+    const change = { name: 'knee', write, isBetter: null };
     expect(writeChange({ ...change, before: low, after: high })).toBe('+4\u00A0±\u00A05°');
     expect(writeChange({ ...change, before: high, after: low })).toBe('\u22124\u00A0±\u00A05°');
     const unknown = { value: 162, error: null };

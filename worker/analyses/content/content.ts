@@ -17,7 +17,9 @@ import type {
 import { TEXTS } from './texts.ts';
 
 export { annotationWordsIn, labelsIn } from './labels.ts';
-export { directionOfAngle } from './posture-states.ts';
+export { directionOfAngle, isClear, isGood } from './posture-states.ts';
+export { shownDegrees } from './render-text.ts';
+export { findPriorities } from './standouts.ts';
 export {
   isStraightFrontKnee,
   summarizeBackView,

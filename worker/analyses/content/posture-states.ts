@@ -70,10 +70,15 @@ export function isGood(searchKey: PostureKey | FootKey): boolean {
  * side possible; null otherwise, or if the angle is far outside the good range.
  */
 export function closeToBorder(finding: SideFinding | BackFinding): 'inside' | 'outside' | null {
-  const { expectedErrorDegrees, searchKey } = finding;
-  if (distanceToBorderDegrees(finding) >= (expectedErrorDegrees ?? 0)) return null;
+  const { searchKey } = finding;
+  if (isClear(finding)) return null;
   if (isGood(searchKey)) return 'inside';
   return isSlightlyOff(searchKey) ? 'outside' : null;
+}
+
+/** Whether the expected error cannot move the angle across a bound of the good range. */
+export function isClear(finding: SideFinding | BackFinding): boolean {
+  return distanceToBorderDegrees(finding) >= (finding.expectedErrorDegrees ?? 0);
 }
 
 /** A foot is graded only by overstride. */

@@ -60,7 +60,7 @@ function digits(number: number, language: Language): string {
 }
 
 /** Rounds to whole degrees, or to tenths if whole degrees would move the angle across a bound. */
-function shownDegrees(angle: AngleInRange) {
+export function shownDegrees(angle: AngleInRange) {
   const { measuredValueDegrees, rangeGoodDegrees, expectedErrorDegrees = null } = angle;
   const [low, high] = rangeGoodDegrees;
   const whole = Math.round(measuredValueDegrees);
@@ -69,6 +69,7 @@ function shownDegrees(angle: AngleInRange) {
   const perDegree = staysBelow && staysAbove ? 1 : 10;
   const rounded = (degrees: number) => Math.round(degrees * perDegree) / perDegree;
   return {
+    decimals: perDegree === 1 ? 0 : 1,
     measured: rounded(measuredValueDegrees),
     low: rounded(low),
     high: rounded(high),

@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/job.ts';
 import type { BackViewSegmentName, SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { isFootKey } from '../../../contract/search-keys.ts';
-import { BACK_VIEW_WEIGHTS, SIDE_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
 import { plainFormat } from '../../platform/languages/number-format.ts';
 import { directionOfState, isGood } from './posture-states.ts';
 import { angleWriter, joinSentences, formatDegrees } from './render-text.ts';
+import { findPriorities, findStrength } from './standouts.ts';
 import type { BackFinding, RunningStyle, SideFinding } from './text-shapes.ts';
 import type { ReportTexts } from './texts.ts';
 import { TEXTS } from './texts.ts';
@@ -48,14 +48,10 @@ const DIFFERENT_SIDES_DEGREES = 3;
 
 export function summarizeSideView(report: SideReport, language: Language): Summary {
   const texts = TEXTS[language].report;
-  const strength = mostImportant(
-    report.findings.filter((one) => isGood(one.searchKey)),
-    SIDE_VIEW_WEIGHTS,
-  );
-  const priority = furthestOff(report.findings, SIDE_VIEW_WEIGHTS);
+  const strength = findStrength(report.findings);
+  const [priority = null] = findPriorities(report.findings);
   return {
-    strength: texts.strength[strength?.segment ?? 'none'],
-    priority: priorityText(texts, priority),
+    ...standoutTexts(report.findings, { texts, strength, priority }),
     connection: sideConnection(texts, { strength, priority }),
     focus: joinSentences([sideFocus(report, { texts, priority, language }), texts.pain], language),
   };
@@ -63,17 +59,11 @@ export function summarizeSideView(report: SideReport, language: Language): Summa
 
 export function summarizeBackView(findings: readonly BackScore[], language: Language): Summary {
   const texts = TEXTS[language].report;
-  const isOff = new Set(findings.filter((one) => !isGood(one.searchKey)).map((one) => one.segment));
-  const strength = mostImportant(
-    findings.filter((one) => !isOff.has(one.segment)),
-    BACK_VIEW_WEIGHTS,
-  );
-  const noStrength = findings.some((one) => isGood(one.searchKey)) ? 'oneSide' : 'none';
-  const priority = furthestOff(findings, BACK_VIEW_WEIGHTS);
+  const strength = findStrength(findings);
+  const [priority = null] = findPriorities(findings);
   const compared = priority?.segment ?? mostDifferent(findings);
   return {
-    strength: texts.strength[strength?.segment ?? noStrength],
-    priority: priorityText(texts, priority),
+    ...standoutTexts(findings, { texts, strength, priority }),
     connection: joinSentences(
       [
         backConnection(texts, { strength, priority }),
@@ -116,31 +106,31 @@ function takesEnoughSteps({ style, stepsPerMinute }: SideReport): boolean {
   return style === 'Hop' || (stepsPerMinute !== null && stepsPerMinute >= HIGH_CADENCE);
 }
 
-function mostImportant<Name extends string, One extends { segment: Name }>(
-  findings: readonly One[],
-  weights: Readonly<Record<Name, number>>,
-): One | null {
-  return findings.toSorted((a, b) => weights[b.segment] - weights[a.segment])[0] ?? null;
-}
-
-function furthestOff<
-  Name extends string,
-  One extends (SideFinding | BackFinding) & Scored & { segment: Name },
->(findings: readonly One[], weights: Readonly<Record<Name, number>>): One | null {
-  // Weighted, so that a large error in a minor segment is not the priority.
-  const lossOf = ({ segment, score }: One) => weights[segment] * (1 - score);
-  return (
-    findings
-      .filter(({ searchKey }) => !isGood(searchKey))
-      .toSorted((a, b) => lossOf(b) - lossOf(a))[0] ?? null
-  );
+function standoutTexts(
+  findings: readonly (SideFinding | BackFinding)[],
+  found: {
+    texts: ReportTexts;
+    strength: SideFinding | BackFinding | null;
+    priority: SideFinding | BackFinding | null;
+  },
+) {
+  const { texts, strength, priority } = found;
+  const off = findings.filter(({ searchKey }) => !isGood(searchKey));
+  const namesOff = new Set(off.map(({ segment }) => segment));
+  const isOffSomewhere = findings.every(({ segment }) => namesOff.has(segment));
+  const noStrength = isOffSomewhere ? 'oneSide' : 'unclear';
+  const noPriority = off.length === 0 ? texts.priority.none : texts.priority.unclear;
+  return {
+    strength:
+      texts.strength[strength?.segment ?? (off.length === findings.length ? 'none' : noStrength)],
+    priority: priority === null ? noPriority : priorityText(texts, priority),
+  };
 }
 
 function priorityText(
   { priority: texts }: ReportTexts,
-  finding: SideFinding | BackFinding | null,
+  finding: SideFinding | BackFinding,
 ): string {
-  if (finding === null) return texts.none;
   const { segment, searchKey } = finding;
   if (segment === 'foot' || isFootKey(searchKey)) return texts.foot;
   return texts[segment][directionOfState(searchKey, finding)];
@@ -253,6 +243,9 @@ function sidesText(
   if (sides === null) return '';
   const difference = differenceOf(sides);
   const isAlike = Math.abs(difference) < DIFFERENT_SIDES_DEGREES;
+  const errors = [sides.left, sides.right].map((side) => side.expectedErrorDegrees ?? 0);
+  const isClear = Math.abs(difference) > Math.hypot(...errors);
+  if (!isAlike && !isClear) return '';
   const text = isAlike ? texts.alike : texts[compared][difference > 0 ? 'left' : 'right'];
   // "To within" requires a number no smaller than the difference.
   const degrees = isAlike ? Math.max(1, Math.ceil(Math.abs(difference))) : Math.round(difference);

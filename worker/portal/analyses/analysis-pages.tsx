@@ -1,10 +1,12 @@
 import type { AnalysisType } from '../../../contract/job.ts';
+import { findReportLogo } from '../../accounts/report-links/report-links.ts';
 import type { FoundAnalysis, RawDataFormat } from '../../analyses/analyses.ts';
 import { rawDataFile } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { findSubject } from '../../subjects/subjects.ts';
 import { recordExport } from '../audit-log/record-export.ts';
+import { logoUrl } from '../brand/serve-logo.ts';
 import { applyUrlLanguage } from '../language/reader-language.ts';
 import { Card, Facts, fillElements, LinkButton, Notice, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
@@ -73,9 +75,11 @@ async function nameOf(c: ScopeContext, { scopeId, subjectId }: FoundAnalysis) {
 async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
   const { texts, origin, membership } = c.var;
   const language = texts.code;
-  const [report, name, pair] = await Promise.all([
+  const { scopeId, scopeName } = membership;
+  const [report, name, logo, pair] = await Promise.all([
     readReport(c.env, analysis, { language, origin }),
     nameOf(c, analysis),
+    findReportLogo(database(c.env), scopeId),
     findPair(c, analysis),
   ]);
   const words = reportWordsIn(language, c.var.units);
@@ -111,7 +115,19 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
         <Notice tone="warning">{texts.analyses.gone}</Notice>
       ) : (
         <>
-          <ReportView report={report} words={words} />
+          <ReportView
+            report={report}
+            words={words}
+            head={
+              <>
+                {logo && (
+                  <img class="logo" src={logoUrl({ scopeId, file: logo })} alt={scopeName} />
+                )}
+                {`${name ?? view} · `}
+                <Time atMs={analysis.createdAtMs} />
+              </>
+            }
+          />
           <p class="row small">
             {texts.analyses.landmarks}
             <a href={`${path}/raw_data.csv`}>{'CSV'}</a>

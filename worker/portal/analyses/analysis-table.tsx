@@ -8,6 +8,7 @@ import { Badge, fillElements, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { reasonName } from '../report/read-report.ts';
+import { countValues } from '../report/total-score.ts';
 
 export type ListedAnalysis = Awaited<ReturnType<typeof describeAnalysis>>;
 
@@ -22,6 +23,7 @@ export async function describeAnalysis(env: Env, row: AnalysisSummary, origin: s
     row,
     thumbnail: media?.thumbnail ?? null,
     totalScore: result?.totalScore ?? null,
+    valueCount: result === null ? 0 : countValues(result.segments).count,
     stepsPerMinute: result?.view === 'side_view' ? result.stepsPerMinute : null,
   };
 }

@@ -1,3 +1,4 @@
+import { foldSections } from './fold-sections.ts';
 import { keepFormValues } from './keep-form-values.ts';
 import { notifyEmbedders } from './notify-embedders.ts';
 import { connectPasskeys } from './passkeys.ts';
@@ -14,6 +15,7 @@ import { watchStatus } from './watch-status.ts';
 document.documentElement.classList.add('has-script');
 showLocalTimes();
 notifyEmbedders();
+foldSections();
 keepFormValues();
 
 // Scroll the current page into view on phones, where the navigation scrolls sideways.

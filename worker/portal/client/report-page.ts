@@ -1,3 +1,4 @@
+import { foldSections } from './fold-sections.ts';
 import { showLocalTimes } from './show-local-times.ts';
 import { connectViewer } from './viewer.ts';
 
@@ -10,6 +11,7 @@ chosen?.addEventListener('change', () => {
   location.hash = chosen.value;
 });
 showLocalTimes();
+foldSections();
 
 for (const button of document.querySelectorAll('[data-print]')) {
   button.addEventListener('click', () => print());

@@ -74,15 +74,19 @@ export async function renderReportPage(
   const report = await readReport(c.env, analysis, { language, origin });
   if (report === null) throw new PortalError('link_ended');
   const words = reportWordsIn(language, c.var.units);
+  const { strength, priority } = report.findings.biomechanical_analysis.summary;
+  const date = <Time atMs={report.createdAtMs} />;
   return renderShared(
     c,
     {
       title: words.texts.title[report.findings.analysis_type],
       language,
       sharer,
-      date: <Time atMs={report.createdAtMs} />,
+      date,
+      description: `${strength} ${priority}`,
+      previewUrl: report.media?.thumbnail,
     },
-    <ReportView report={report} words={words} />,
+    <ReportView report={report} words={words} head={[sharer.name, sharer.name && ' · ', date]} />,
   );
 }
 
@@ -92,17 +96,19 @@ interface SharedPage {
   sharer: Sharer;
   /** Date of the report; dated pages can be printed. */
   date?: Child;
+  description?: string;
+  previewUrl?: string | undefined;
   className?: string;
   scripts?: readonly string[];
 }
 
 export function renderShared(c: PortalContext, page: SharedPage, content: Child): Answer {
-  const { title, language, sharer, date, scripts = [] } = page;
+  const { title, language, sharer, date, scripts = [], description, previewUrl } = page;
   const { name, logo, color } = sharer;
   const texts = reportTextsIn(language);
   return renderDocument(
     c,
-    { title, language, isPrivate: true, color, scripts },
+    { title, language, isPrivate: true, color, scripts, description, previewUrl },
     <div class={`shared ${page.className ?? ''}`.trim()}>
       <header class="shared-head">
         <div>

@@ -28,7 +28,9 @@ interface PageOptions {
 }
 
 interface DocumentOptions extends PageOptions {
-  description?: string;
+  description?: string | undefined;
+  /** Image that messengers show with a link to the page */
+  previewUrl?: string | undefined;
   language?: string;
   /** Excluded from search engines */
   isPrivate?: boolean;
@@ -38,7 +40,14 @@ interface DocumentOptions extends PageOptions {
 
 /** Renders a page that has only its content. */
 export function renderDocument(c: PortalContext, options: DocumentOptions, content: Child): Answer {
-  const { title, description, language = c.var.texts.code, color = null, scripts = [] } = options;
+  const {
+    title,
+    description,
+    previewUrl,
+    language = c.var.texts.code,
+    color = null,
+    scripts = [],
+  } = options;
   c.status(options.status ?? c.var.refused?.status ?? 200);
   c.header('Content-Language', language);
   c.header('Vary', 'Accept-Language, Cookie');
@@ -52,6 +61,13 @@ export function renderDocument(c: PortalContext, options: DocumentOptions, conte
             <meta name="color-scheme" content="light dark" />
             <title>{`${title} · Strideline`}</title>
             {description && <meta name="description" content={description} />}
+            {previewUrl && (
+              <>
+                <meta property="og:title" content={title} />
+                <meta property="og:description" content={description} />
+                <meta property="og:image" content={previewUrl} />
+              </>
+            )}
             <link rel="icon" href={ICON_URL} type="image/svg+xml" />
             {!SYSTEM_FONT_LANGUAGES.includes(language) && (
               <link rel="preload" href={FONT_URL} as="font" type="font/woff2" crossorigin="" />

@@ -6,55 +6,68 @@ import { Section } from './report-controls.tsx';
 import type { ReportWords } from './report-words.ts';
 import { useWords } from './report-words.ts';
 
-type Exercises = ShownReport['exercises'];
+type Exercise = ShownReport['exercises'][number];
 
-export function ExerciseList({ exercises }: { exercises: Exercises }) {
-  const words = useWords();
+export function ExerciseList({ exercises }: { exercises: readonly Exercise[] }) {
+  const { texts } = useWords();
   if (exercises.length === 0) return null;
-  const { labels, texts } = words;
   return (
     <Section id="exercises" title={texts.exercises.title}>
       <div class="exercises">
         {exercises.map((exercise) => (
-          <article class="card exercise">
-            <ExerciseMedia exercise={exercise} />
-            <h3>{exercise.title}</h3>
-            <p class="quiet small">{doseOf(exercise, words)}</p>
-            <p class="row">
-              <Badge>{labels.kinds[exercise.kind]}</Badge>
-              <Badge>{labels.difficulties[exercise.difficulty]}</Badge>
-            </p>
-          </article>
+          <ExerciseCard exercise={exercise} />
         ))}
       </div>
     </Section>
   );
 }
 
-function ExerciseMedia({ exercise: { title, media } }: { exercise: Exercises[number] }) {
-  const { texts } = useWords();
-  const { image, video } = media;
-  if (image === null) return null;
-  if (video === null) return <img class="picture" src={image} alt="" />;
+/** Opens to the video, the cue, and the instructions, which are always printed. */
+export function ExerciseCard({ exercise }: { exercise: Exercise }) {
+  const words = useWords();
+  const { labels, texts } = words;
+  const { title, cue, instructions, kind, difficulty, media } = exercise;
   return (
-    <>
-      <video
-        src={video}
-        poster={image}
-        aria-label={fillText(texts.exercises.film, { title })}
-        controls
-        loop
-        muted
-        playsinline
-        preload="none"
-      />
-      <img class="print-only" src={image} alt="" loading="lazy" />
-    </>
+    <details class="exercise">
+      <summary>
+        {media.image && <img src={media.image} alt="" loading="lazy" />}
+        <span>
+          <strong>{title}</strong>
+          <span class="quiet small">{doseOf(exercise, words)}</span>
+        </span>
+      </summary>
+      <div class="stack-close">
+        {media.image && media.video && (
+          <video
+            src={media.video}
+            poster={media.image}
+            aria-label={fillText(texts.exercises.film, { title })}
+            controls
+            loop
+            muted
+            playsinline
+            preload="none"
+          />
+        )}
+        <p>
+          <strong>{cue}</strong>
+        </p>
+        <ol>
+          {instructions.map((instruction) => (
+            <li>{instruction}</li>
+          ))}
+        </ol>
+        <p class="row">
+          <Badge>{labels.kinds[kind]}</Badge>
+          <Badge>{labels.difficulties[difficulty]}</Badge>
+        </p>
+      </div>
+    </details>
   );
 }
 
 function doseOf(
-  { exercise_format, effort_per_rep, number_of_series }: Exercises[number],
+  { exercise_format, effort_per_rep, number_of_series }: Exercise,
   { language, texts: { exercises }, numbers }: ReportWords,
 ): string {
   const { min_ms: minMs, max_ms: maxMs } = effort_per_rep;

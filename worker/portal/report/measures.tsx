@@ -56,7 +56,7 @@ export function MoreMeasures({ report: { motion } }: { report: ShownReport }) {
     },
   });
   return (
-    <Section id="more-measures" title={texts.title}>
+    <Section id="more-measures" title={texts.title} isOpen={false}>
       <div class="card stack-close">
         <DataTable
           caption={texts.title}
@@ -91,7 +91,7 @@ export function StepTable({ motion }: { motion: Motion | null }) {
     cell: (index: number) => cells[index],
   }));
   return (
-    <Section id="steps" title={texts.title}>
+    <Section id="steps" title={texts.title} isOpen={false}>
       <div class="card step-table">
         <DataTable
           caption={texts.title}

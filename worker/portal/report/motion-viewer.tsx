@@ -58,18 +58,15 @@ type Media = NonNullable<ShownReport['media']>;
 function AnnotatedVideo({ media }: { media: Media }) {
   const { texts } = useWords();
   return (
-    <>
-      <video
-        src={media.output_video}
-        poster={media.thumbnail}
-        aria-label={texts.motion.video}
-        controls
-        muted
-        playsinline
-        preload="auto"
-      />
-      <img class="print-only" src={media.thumbnail} alt="" />
-    </>
+    <video
+      src={media.output_video}
+      poster={media.thumbnail}
+      aria-label={texts.motion.video}
+      controls
+      muted
+      playsinline
+      preload="auto"
+    />
   );
 }
 

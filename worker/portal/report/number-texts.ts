@@ -14,20 +14,22 @@ export function numberTextsIn(language: Language) {
     typeset(plainFormat(language, decimals).format(value));
   const fixed = (value: number, decimals: number) =>
     typeset(fixedFormat(language, decimals).format(value));
-  const degrees = (value: number) => `${number(value, 0)}°`;
+  const degrees = (value: number, decimals = 0) => `${number(value, decimals)}°`;
   return {
     number,
     /** Keeps trailing zeros. */
     fixed,
     degrees,
     /** Spaces around the dash, because the ends may have signs */
-    degreeRange: (low: number, high: number) => {
+    degreeRange: (low: number, high: number, decimals = 0) => {
       const sign = rangeSign(language);
-      return [degrees(low), degrees(high)].join(sign === '–' ? ` ${sign} ` : sign);
+      return [degrees(low, decimals), degrees(high, decimals)].join(
+        sign === '–' ? ` ${sign} ` : sign,
+      );
     },
-    measuredDegrees: (value: number, expectedError: number | null) => {
-      if (expectedError === null) return degrees(value);
-      const decimals = decimalsFor(expectedError, 0);
+    measuredDegrees: (value: number, expectedError: number | null, shownDecimals?: number) => {
+      if (expectedError === null) return degrees(value, shownDecimals);
+      const decimals = shownDecimals ?? decimalsFor(expectedError, 0);
       return `${fixed(value, decimals)}\u00A0±\u00A0${fixed(shownError(expectedError, decimals), decimals)}°`;
     },
     seconds: (value: number, decimals: number) => `${number(value, decimals)}\u00A0s`,

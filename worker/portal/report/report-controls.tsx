@@ -65,15 +65,24 @@ export function PrintButton({ texts }: { texts: ReportTexts }) {
   );
 }
 
-export function Section({ id, title, children }: { id: string; title: string; children: Child }) {
+interface SectionProps {
+  id: string;
+  title: string;
+  /** Long tables start closed; scripts close other sections on phones. */
+  isOpen?: boolean;
+  children: Child;
+}
+
+/** Folds. It is printed whether open or not. */
+export function Section({ id, title, isOpen = true, children }: SectionProps) {
   const { idPrefix } = useWords();
-  const ownId = idPrefix + id;
-  const label = idPrefix === '' ? id : `${idPrefix}view ${ownId}`;
   return (
-    <section class="stack-close" aria-labelledby={label}>
-      <h2 id={ownId}>{title}</h2>
-      {children}
-    </section>
+    <details class="section" open={isOpen}>
+      <summary>
+        <h2 id={idPrefix + id}>{title}</h2>
+      </summary>
+      <div class="stack-close">{children}</div>
+    </details>
   );
 }
 

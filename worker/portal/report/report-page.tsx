@@ -114,7 +114,15 @@ function PageBody({ content }: { content: PageContent }) {
           </div>
         </header>
         <main id="main">
-          <ReportView report={report} words={words} />
+          <ReportView
+            report={report}
+            words={words}
+            head={
+              <>
+                {name} · <Time atMs={createdAtMs} />
+              </>
+            }
+          />
         </main>
       </div>
     </PageLanguage.Provider>

@@ -1,6 +1,9 @@
+import type { Child } from 'hono/jsx';
+
 import { ExerciseList } from './exercise-list.tsx';
 import { Measures, MoreMeasures, StepTable } from './measures.tsx';
 import { MotionViewer } from './motion-viewer.tsx';
+import { Overview } from './overview.tsx';
 import type { ShownReport } from './read-report.ts';
 import { Section } from './report-controls.tsx';
 import type { ReportWords } from './report-words.ts';
@@ -8,89 +11,57 @@ import { useWords, Words } from './report-words.ts';
 import { SegmentCard } from './segment-card.tsx';
 import { segmentsOf } from './shown-segments.ts';
 
-export function ReportView({ report, words }: { report: ShownReport; words: ReportWords }) {
-  const { texts } = words;
-  const { biomechanical_analysis: analysis, warnings, warning_texts } = report.findings;
+interface ReportViewProps {
+  report: ShownReport;
+  words: ReportWords;
+  /** Printed on each page, such as the runner and the date. */
+  head?: Child;
+}
+
+export function ReportView({ report, words, head }: ReportViewProps) {
   return (
     <Words.Provider value={words}>
-      <div class="stack report">
-        <div class="overview">
-          <TotalScore score={analysis.total_score} />
-          <Summary summary={analysis.summary} />
+      <div class="report">
+        <div class="print-head small">{head}</div>
+        <div class="stack">
+          <Overview report={report} />
+          <ReportDetails report={report} />
         </div>
-        <MotionViewer report={report} />
-        <Section id="posture" title={texts.segments.title}>
-          <div class="segments">
-            {segmentsOf(report.findings).map((segment) => (
-              <SegmentCard segment={segment} warnings={warnings} />
-            ))}
-          </div>
-        </Section>
-        {'running_styles' in analysis && <RunningStyles styles={analysis.running_styles} />}
-        <Measures report={report} />
-        <MoreMeasures report={report} />
-        <ExerciseList exercises={report.exercises} />
-        <StepTable motion={report.motion} />
-        {warning_texts.length > 0 && (
-          <Section id="warnings" title={texts.warnings}>
-            <ul class="card plain-list">
-              {warning_texts.map((text) => (
-                <li>{text}</li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        <p class="quiet small">{texts.disclaimer}</p>
       </div>
     </Words.Provider>
   );
 }
 
-function TotalScore({ score }: { score: number }) {
+function ReportDetails({ report }: { report: ShownReport }) {
   const { texts } = useWords();
-  const hundredths = Math.round(100 * score);
+  const { biomechanical_analysis: analysis, warnings, warning_texts } = report.findings;
   return (
-    <section class="card total-score" aria-label={texts.totalScore}>
-      <svg viewBox="0 0 120 120" aria-hidden="true">
-        <circle class="track" cx="60" cy="60" r="52" />
-        <circle
-          class="value"
-          cx="60"
-          cy="60"
-          r="52"
-          pathLength="100"
-          stroke-dasharray={`${hundredths} 100`}
-          transform="rotate(-90 60 60)"
-        />
-      </svg>
-      <p>
-        <strong class="figure">{hundredths}</strong>
-        <span class="quiet small">{texts.ofHundred}</span>
-      </p>
-      <h2 class="small">{texts.totalScore}</h2>
-    </section>
-  );
-}
-
-type SummaryTexts = ShownReport['findings']['biomechanical_analysis']['summary'];
-
-function Summary({ summary }: { summary: SummaryTexts }) {
-  const { texts } = useWords();
-  const parts = (['strength', 'priority', 'connection', 'focus'] as const).filter(
-    (part) => summary[part] !== '',
-  );
-  return (
-    <section class="card" aria-labelledby="summary">
-      <h2 id="summary">{texts.summary.title}</h2>
-      <dl class="summary">
-        {parts.map((part) => (
-          <div class={part}>
-            <dt>{texts.summary[part]}</dt>
-            <dd>{summary[part]}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <>
+      <MotionViewer report={report} />
+      <Section id="posture" title={texts.segments.title}>
+        {analysis.summary.connection && <p>{analysis.summary.connection}</p>}
+        <div class="segments">
+          {segmentsOf(report.findings).map((segment) => (
+            <SegmentCard segment={segment} warnings={warnings} />
+          ))}
+        </div>
+      </Section>
+      <ExerciseList exercises={report.exercises.slice(1)} />
+      <Measures report={report} />
+      <MoreMeasures report={report} />
+      {'running_styles' in analysis && <RunningStyles styles={analysis.running_styles} />}
+      {warning_texts.length > 0 && (
+        <Section id="warnings" title={texts.warnings}>
+          <ul class="card plain-list">
+            {warning_texts.map((text) => (
+              <li>{text}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <StepTable motion={report.motion} />
+      <p class="quiet small">{texts.disclaimer}</p>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { segmentCaveats } from './caveats.ts';
 import { Caveats } from './measures.tsx';
 import { useWords } from './report-words.ts';
 import type { Range, ShownSegment } from './shown-segments.ts';
-import { toneOf } from './shown-segments.ts';
 
 interface SegmentCardProps {
   segment: ShownSegment;
@@ -13,8 +12,9 @@ interface SegmentCardProps {
 
 export function SegmentCard({ segment, warnings }: SegmentCardProps) {
   const { texts, numbers, labels } = useWords();
-  const good = numbers.degreeRange(...segment.good);
-  const { side, measured, expectedError, strike } = segment;
+  const { side, strike, tone, shown } = segment;
+  const { measured, expectedError, low, high, decimals } = shown;
+  const good = numbers.degreeRange(low, high, decimals);
   return (
     <article class="card segment">
       <header class="segment-head">
@@ -22,10 +22,10 @@ export function SegmentCard({ segment, warnings }: SegmentCardProps) {
           {segment.title}
           {side === null ? '' : ` · ${labels.sides[side]}`}
         </h3>
-        <Badge tone={toneOf(segment)}>{segment.position}</Badge>
+        <Badge tone={tone}>{tone === 'plain' ? texts.segments.unclear : segment.position}</Badge>
       </header>
       <p class="segment-value">
-        <span class="figure">{numbers.measuredDegrees(measured, expectedError)}</span>
+        <span class="figure">{numbers.measuredDegrees(measured, expectedError, decimals)}</span>
         <span class="quiet small">
           {texts.segments.good} {good}
         </span>
@@ -33,7 +33,10 @@ export function SegmentCard({ segment, warnings }: SegmentCardProps) {
       <Caveats codes={segmentCaveats(segment.name, warnings)} />
       <RangeBar
         segment={segment}
-        label={fillText(texts.segments.bar, { measured: numbers.degrees(measured), good })}
+        label={fillText(texts.segments.bar, {
+          measured: numbers.degrees(measured, decimals),
+          good,
+        })}
       />
       <ul class="recap">
         {segment.recap.map((line) => (
@@ -77,8 +80,9 @@ function Paragraphs({ title, texts }: { title?: string; texts: readonly string[]
 const MARKER_WIDTH = 1.2;
 
 function RangeBar({ segment, label }: { segment: ShownSegment; label: string }) {
-  const { scale, okay, good, measured, expectedError } = segment;
-  const error = expectedError ?? 0;
+  const { scale, okay, angle } = segment;
+  const { measuredValueDegrees: measured, rangeGoodDegrees: good } = angle;
+  const error = angle.expectedErrorDegrees ?? 0;
   const marker = placeOn(scale, measured);
   const stretch = (className: string, [low, high]: Range, y = 4) => {
     const from = placeOn(scale, low);
@@ -87,7 +91,7 @@ function RangeBar({ segment, label }: { segment: ShownSegment; label: string }) 
   };
   return (
     <svg
-      class={`range-bar ${toneOf(segment)}`}
+      class={`range-bar ${segment.tone}`}
       viewBox="0 0 100 12"
       preserveAspectRatio="none"
       role="img"

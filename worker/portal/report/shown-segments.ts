@@ -1,10 +1,13 @@
 import type { presentAnalysis } from '../../analyses/analyses.ts';
+import { findPriorities, isClear, isGood, shownDegrees } from '../../analyses/content/content.ts';
 
 export type Findings = ReturnType<typeof presentAnalysis>;
 
 export type ShownSegment = ReturnType<typeof shown>[number];
 
 export type Range = readonly [low: number, high: number];
+
+type Angle = Parameters<typeof isClear>[0];
 
 /** A segment as both views present it; some fields are optional. */
 interface Presented {
@@ -16,6 +19,7 @@ interface Presented {
   expected_error?: number | null | undefined;
   foot_strike_pattern?: 'rearfoot' | 'midfoot' | 'forefoot';
   texts: {
+    search_key: Angle['searchKey'];
     title: string;
     position: string;
     recap: readonly string[];
@@ -45,6 +49,16 @@ function shown(name: string, side: 'left' | 'right' | null, segment: Presented |
   if (segment === null) return [];
   const { texts, foot_strike_pattern: pattern } = segment;
   const explanation = texts.foot_strike_explanation ?? '';
+  const measured = {
+    measuredValueDegrees: segment.measured_value,
+    /** Contains 80% of true values; missing from older results */
+    expectedErrorDegrees: segment.expected_error ?? null,
+    rangeGoodDegrees: rangeOf(segment.range_good),
+    score: segment.score_number,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a segment has the keys of its name
+  const angle = { ...measured, segment: name, searchKey: texts.search_key } as Angle &
+    typeof measured;
   return [
     {
       id: side === null ? name : `${name}-${side}`,
@@ -52,11 +66,10 @@ function shown(name: string, side: 'left' | 'right' | null, segment: Presented |
       side,
       title: texts.title,
       position: texts.position,
-      measured: segment.measured_value,
-      /** Contains 80% of true values; missing from older results */
-      expectedError: segment.expected_error ?? null,
-      score: segment.score_number,
-      good: rangeOf(segment.range_good),
+      angle,
+      tone: toneOf(angle, rangeOf(segment.range_okay)),
+      /** Rounded as in the texts. */
+      shown: shownDegrees(angle),
       okay: rangeOf(segment.range_okay),
       scale: rangeOf(segment.range_bad),
       recap: texts.recap,
@@ -78,26 +91,28 @@ function paragraphs(...texts: (string | readonly string[] | undefined)[]): strin
   return texts.flatMap((text) => text ?? []).filter((text) => text !== '');
 }
 
-export type Tone = 'good' | 'warning' | 'bad';
+export type Tone = 'good' | 'warning' | 'bad' | 'plain';
 
-export function toneOf({ measured, good, okay }: ShownSegment): Tone {
-  if (isWithin(good, measured)) return 'good';
-  return isWithin(okay, measured) ? 'warning' : 'bad';
+/** Plain if the expected error makes the good range possible. */
+function toneOf(angle: Angle, okay: Range): Tone {
+  if (isGood(angle.searchKey)) return 'good';
+  if (!isClear(angle)) return 'plain';
+  const { measuredValueDegrees: value } = angle;
+  return value >= okay[0] && value <= okay[1] ? 'warning' : 'bad';
 }
 
-function isWithin([low, high]: Range, value: number): boolean {
-  return value >= low && value <= high;
+/** Returns the segments that are clearly not good, the priority first. */
+export function prioritiesOf(segments: readonly ShownSegment[]): ShownSegment[] {
+  const priorities = findPriorities(segments.map(({ angle }) => angle));
+  return priorities.flatMap((one) => segments.find(({ angle }) => angle === one) ?? []);
 }
 
 export const MAX_EXERCISES = 6;
 
-/**
- * Takes exercises of the segments with the lowest scores first, alternating, without duplicates.
- */
+/** Takes exercises of the priorities first, alternating, without duplicates. */
 export function exerciseIdsOf(segments: readonly ShownSegment[]): string[] {
-  const lists = segments.toSorted((one, other) => one.score - other.score);
-  const needed = lists.filter((segment) => toneOf(segment) !== 'good');
-  const chosen = needed.length > 0 ? needed : lists;
+  const priorities = prioritiesOf(segments);
+  const chosen = priorities.length > 0 ? priorities : segments;
   const longest = Math.max(0, ...chosen.map(({ exerciseIds }) => exerciseIds.length));
   const inTurn = Array.from({ length: longest }, (_, rank) =>
     chosen.flatMap(({ exerciseIds }) => exerciseIds.slice(rank, rank + 1)),

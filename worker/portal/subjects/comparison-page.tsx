@@ -15,6 +15,7 @@ import { readReport } from '../report/read-report.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
+import { basisText, countValues } from '../report/total-score.ts';
 import { Differences } from './differences.tsx';
 
 /** Renders two reports of the same view, the earlier one first. */
@@ -84,6 +85,8 @@ function backOf({ var: { texts, membership } }: ScopeContext, subject: SubjectRo
 
 function Side({ report, words: { texts } }: { report: Report; words: ReportWords }) {
   const { media, findings, motion } = report;
+  const values = countValues(findings.biomechanical_analysis.analysis_content);
+  const basis = basisText(values, texts);
   return (
     <article class="card player">
       {media === null ? (
@@ -112,6 +115,7 @@ function Side({ report, words: { texts } }: { report: Report; words: ReportWords
           </strong>{' '}
           <span class="quiet small">{texts.totalScore}</span>
         </p>
+        {basis && <p class="quiet small">{basis}</p>}
       </div>
     </article>
   );

@@ -50,14 +50,16 @@ export function Differences({ caption, earlier, later, words }: DifferencesProps
   );
 }
 
-function verdictOf({ before, after }: ValueChange) {
-  const isChanged = hasChanged(before, after);
-  return isChanged === null ? '' : <Verdict isChanged={isChanged} />;
+function verdictOf(change: ValueChange) {
+  const isChanged = hasChanged(change.before, change.after);
+  return isChanged === null ? '' : <Verdict isChanged={isChanged} isBetter={change.isBetter} />;
 }
 
-function Verdict({ isChanged }: { isChanged: boolean }) {
-  const { changed, withinError } = useTexts().subjects;
-  return isChanged ? <Badge tone="good">{changed}</Badge> : <Badge>{withinError}</Badge>;
+function Verdict({ isChanged, isBetter }: Pick<ValueChange, 'isBetter'> & { isChanged: boolean }) {
+  const { changed, better, worse, withinError } = useTexts().subjects;
+  if (!isChanged) return <Badge>{withinError}</Badge>;
+  if (isBetter === null) return <Badge>{changed}</Badge>;
+  return isBetter ? <Badge tone="good">{better}</Badge> : <Badge tone="warning">{worse}</Badge>;
 }
 
 interface Change {

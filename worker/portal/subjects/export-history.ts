@@ -77,8 +77,12 @@ function linesOf(
   const { total_score: score } = report.findings.biomechanical_analysis;
   return [
     line([texts.totalScore, null], { value: 100 * score, error: null }),
-    ...segmentsOf(report.findings).map(({ title, side, measured: value, expectedError: error }) =>
-      line([title, side], { value, error }, '°'),
+    ...segmentsOf(report.findings).map(({ title, side, angle }) =>
+      line(
+        [title, side],
+        { value: angle.measuredValueDegrees, error: angle.expectedErrorDegrees },
+        '°',
+      ),
     ),
     ...[...metricsOf(report)].map(([name, found]) => metricLine(name, null, found)),
     ...SIDES.flatMap((side) =>

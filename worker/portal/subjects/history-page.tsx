@@ -219,9 +219,16 @@ function Trends({ listed }: { listed: readonly ListedAnalysis[] }) {
     return [
       {
         name: subjects.totalScores[type],
-        points: pointsOf(ofView, ({ totalScore }) => totalScore && 100 * totalScore),
+        points: pointsOf(ofView, ({ totalScore, valueCount: basis }) =>
+          totalScore === null ? null : { value: 100 * totalScore, basis },
+        ),
       },
-      { name: subjects.cadence, points: pointsOf(ofView, (one) => one.stepsPerMinute) },
+      {
+        name: subjects.cadence,
+        points: pointsOf(ofView, ({ stepsPerMinute: value }) =>
+          value === null ? null : { value },
+        ),
+      },
     ];
   }).filter(({ points }) => points.length > 1);
   return (
@@ -241,10 +248,10 @@ function Trends({ listed }: { listed: readonly ListedAnalysis[] }) {
 
 function pointsOf(
   listed: readonly ListedAnalysis[],
-  valueOf: (listed: ListedAnalysis) => number | null,
+  valueOf: (listed: ListedAnalysis) => { value: number; basis?: number } | null,
 ) {
   return listed.toReversed().flatMap((one) => {
     const value = valueOf(one);
-    return value === null ? [] : [{ atMs: one.row.createdAtMs, value }];
+    return value ? [{ atMs: one.row.createdAtMs, ...value }] : [];
   });
 }

@@ -4,6 +4,8 @@ import { Time } from '../page/parts.tsx';
 interface Point {
   atMs: number;
   value: number;
+  /** Values with different bases are not comparable. */
+  basis?: number;
 }
 
 const WIDTH = 1000;
@@ -15,10 +17,12 @@ export function Trend({ name, points }: { name: string; points: readonly Point[]
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.floor(Math.min(...values) - 1), Math.ceil(Math.max(...values) + 1)];
   const spanMs = Math.max(1, last.atMs - first.atMs);
-  const places = points.map(({ atMs, value }) => {
+  const places = points.map(({ atMs, value, basis }, index) => {
     const x = Math.round((WIDTH * (atMs - first.atMs)) / spanMs);
-    return `${x} ${(-value).toFixed(1)}`;
+    const isJoined = index > 0 && points[index - 1]?.basis === basis;
+    return { place: `${x} ${(-value).toFixed(1)}`, isJoined };
   });
+  const isComparable = first.basis === last.basis;
   const change = Math.round(last.value) - Math.round(first.value);
   return (
     <figure class="trend stack-close">
@@ -26,7 +30,7 @@ export function Trend({ name, points }: { name: string; points: readonly Point[]
         <span class="quiet small">{name}</span>
         <p>
           <strong class="measure number">{Math.round(last.value)}</strong>{' '}
-          <span class="quiet small number">{signed(change)}</span>
+          {isComparable && <span class="quiet small number">{signed(change)}</span>}
         </p>
       </figcaption>
       <svg
@@ -40,8 +44,11 @@ export function Trend({ name, points }: { name: string; points: readonly Point[]
         })}
       >
         <line class="grid" x1="0" x2={WIDTH} y1={-low} y2={-low} />
-        <path class="line" d={`M${places.join('L')}`} />
-        <path class="dots" d={places.map((place) => `M${place}h0`).join('')} />
+        <path
+          class="line"
+          d={places.map(({ place, isJoined }) => `${isJoined ? 'L' : 'M'}${place}`).join('')}
+        />
+        <path class="dots" d={places.map(({ place }) => `M${place}h0`).join('')} />
       </svg>
       <p class="time-axis-plain small quiet number">
         <Time atMs={first.atMs} shows="day" />

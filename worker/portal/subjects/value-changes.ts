@@ -11,6 +11,8 @@ export interface ValueChange {
   name: string;
   before: Measurement | null;
   after: Measurement | null;
+  /** Null for values without a good range, and if both are in it. */
+  isBetter: boolean | null;
   write: (measurement: Measurement) => string;
 }
 
@@ -51,13 +53,29 @@ function segmentChanges(
     name: side === null ? title : `${title} · ${labels.sides[side]}`,
     before: measuredAt(before, id),
     after: measuredAt(after, id),
+    isBetter: isBetter(before, after, id),
     write: ({ value, error }) => numbers.measuredDegrees(value, error),
   }));
 }
 
 function measuredAt(segments: readonly ShownSegment[], id: string): Measurement | null {
-  const segment = segments.find((one) => one.id === id);
-  return segment === undefined ? null : { value: segment.measured, error: segment.expectedError };
+  const angle = segments.find((one) => one.id === id)?.angle;
+  return angle ? { value: angle.measuredValueDegrees, error: angle.expectedErrorDegrees } : null;
+}
+
+function isBetter(
+  before: readonly ShownSegment[],
+  after: readonly ShownSegment[],
+  id: string,
+): boolean | null {
+  const [was, is] = [before, after].map((segments) => {
+    const angle = segments.find((one) => one.id === id)?.angle;
+    if (angle === undefined) return null;
+    const { measuredValueDegrees: value, rangeGoodDegrees } = angle;
+    const [low, high] = rangeGoodDegrees;
+    return Math.max(low - value, value - high, 0);
+  });
+  return was === is || was == null || is == null ? null : is < was;
 }
 
 /** Merges two subsequences of the same order. */
@@ -77,6 +95,7 @@ function metricChanges(earlier: Report, later: Report, words: ReportWords): Valu
     name: words.texts.metrics[name],
     before: measured.get(name) ?? null,
     after: measuredLater.get(name) ?? null,
+    isBetter: null,
     write: (measurement: Measurement) => metricText(name, measurement, words),
   })).filter(({ before, after }) => before !== null || after !== null);
 }

@@ -14,8 +14,8 @@ import { textOf } from './report-text.ts';
 type SideView = Extract<AnalysisResult, { view: 'side_view' }>;
 type KneeCase = { key: (typeof SIDE_VIEW_SEARCH_KEYS)['forward_cycle'][number]; degrees: number };
 
-/** So large that every angle is close to a border. */
-const EXPECTED_ERROR_DEGREES = 30;
+/** So small that every angle is clearly inside or outside the good range. */
+const EXPECTED_ERROR_DEGREES = 3;
 const STRAIGHT_KNEE: KneeCase = { key: 'ForwardCycleB', degrees: 178 };
 const BENT_KNEE: KneeCase = { key: 'ForwardCycleB', degrees: 145 };
 const KNEES: KneeCase[] = [{ key: 'ForwardCycleG', degrees: 163 }, STRAIGHT_KNEE, BENT_KNEE];
@@ -198,6 +198,28 @@ describe('a side report as a whole', () => {
           : /soft front knee/.test(summary.strength)),
     );
     expect(isContradicting).toEqual([]);
+  });
+});
+
+describe('a report whose values are within their errors', () => {
+  it('has no strength, and no priority', ({ expect }) => {
+    const unsure = { rangeGoodDegrees: [85, 90] as [number, number], expectedErrorDegrees: 4 };
+    const side = sideViewResult();
+    if (side.view !== 'side_view') throw new Error('no side view');
+    for (const segment of Object.values(side.segments)) Object.assign(segment ?? {}, unsure);
+    Object.assign(side.segments.arm ?? {}, { searchKey: 'ArmBD' });
+    const back = backViewResult();
+    if (back.view !== 'back_view') throw new Error('no back view');
+    for (const { left, right } of Object.values(back.segments)) {
+      Object.assign(left ?? {}, unsure);
+      Object.assign(right ?? {}, unsure);
+    }
+    Object.assign(back.segments.pronation.left ?? {}, { searchKey: 'ExcessivePronation' });
+    for (const result of [side, back]) {
+      const { summary } = presentAnalysis(result, 'en').biomechanical_analysis;
+      expect(summary.strength).toMatch(/^Nothing stands out/);
+      expect(summary.priority).toMatch(/^Nothing stands out/);
+    }
   });
 });
 
