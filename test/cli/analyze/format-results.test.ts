@@ -54,9 +54,7 @@ describe('formatResults of a side view', () => {
     expect(cellsOf(lines, 'Back knee at landing')[0]).toBe('92 ± 3°');
     expect(cellsOf(lines, 'Head')[0]).toBe('-3 ± 3°');
     expect(cellsOf(lines, 'Upper body')[0]).toBe('0 ± 3°');
-    expect(stateOf(lines, 'Foot placement')).toBe(
-      'Midfoot: slight overstride, within the good range',
-    );
+    expect(stateOf(lines, 'Foot placement')).toBe('Midfoot: close to the body');
     expect(cellsOf(lines, 'Total score')).toEqual(['0.81']);
   });
 
