@@ -54,8 +54,6 @@ export const WARNINGS = [
   'heels_covered',
   /** Clothes hide too much of the pelvis; its drop is null. */
   'pelvic_drop_not_seen',
-  /** Only in older results: the error of the pelvic drop may be as large as its good range. */
-  'pelvic_drop_uncertain',
   /** The hip, knee, or ankle of the left leg is hidden; its frontal angle is null. */
   'left_knee_not_seen',
   /** The right leg is not visible; its knee angle is null. */

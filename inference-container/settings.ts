@@ -34,7 +34,7 @@ export interface Settings {
   mediaMemoryMebibytes: number;
   videoHardware: VideoHardware;
   tempDirectory: string;
-  /** Starts even if the host does not permit the full decoder sandbox. */
+  /** Whether to start even if the host does not permit the full decoder sandbox. */
   allowsIncompleteSandbox: boolean;
   /** Null disables tracing. */
   spanCollector: SpanCollector | null;

@@ -97,7 +97,7 @@ async function send(
   }
 }
 
-/** The last eight bytes of a random UUID, which are never all zero. */
+/** Returns the last eight bytes of a random UUID, which are never all zero. */
 function randomSpanId(): string {
   return randomUUID().replaceAll('-', '').slice(16);
 }

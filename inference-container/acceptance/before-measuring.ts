@@ -22,7 +22,7 @@ const STILL_BODY_HEIGHTS = 0.06;
 /** Minimum bounce of a person who jumps with still legs; runners bounce by 0.03 to 0.06. */
 const JUMP_BODY_HEIGHTS = 0.05;
 
-/** Null if the legs swing. */
+/** Returns null if the legs swing. */
 function stationaryReason({
   body,
   bodyHeightPx,
@@ -200,8 +200,8 @@ function reasonWithoutRhythm(
 }
 
 /**
- * Whether the combined motion of both legs is rhythmic, which means that only their labels are
- * uncertain.
+ * Returns whether the combined motion of both legs is rhythmic, which means that only their labels
+ * are uncertain.
  */
 function stepsRepeat({ body, bodyHeightPx, timesSeconds, facing }: Motion): boolean {
   const differences = legDifferences(body, { bodyHeightPx, view: facing.view });

@@ -11,9 +11,9 @@ export interface Moment {
 }
 
 /**
- * Chooses the moment of a leg whose posture is closest to those of the others. Penalizes moments in
- * which the runner is near a side of the picture, and most of all those in which part of the runner
- * is outside.
+ * Chooses the moment of a leg at which the posture is closest to that at the leg's other moments.
+ * Penalizes moments in which the runner is near a side of the picture, and most of all those in
+ * which part of the runner is outside.
  */
 export function chooseTypical<Candidate extends Moment>(
   scene: Scene,

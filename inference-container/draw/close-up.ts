@@ -16,11 +16,11 @@ export interface CloseUp {
 const MAX_HEIGHT_SHARE = 0.72;
 /** Room for a badge next to the runner, in scene units. */
 const SIDE_UNITS = 120;
-/** A larger zoom shows mostly blur, a smaller one is not worth the movement. */
+/** A larger zoom shows mostly blur; a smaller one is not worth the movement. */
 const MAX_ZOOM = 2;
 const MIN_ZOOM = 1.25;
 
-/** Null if the runner is already large enough. */
+/** Returns null if the runner is already large enough. */
 export function closeUpOf(scene: Scene, input: RunInput, frame: number): CloseUp | null {
   const bounds = boundsOfRunner(scene, input, frame);
   if (bounds === null) return null;
@@ -67,7 +67,7 @@ export function cropOf(
  */
 const MARGINS = { top: { side_view: 0.16, back_view: 0.28 }, bottom: 0.09, sides: 0.06 };
 
-/** Half the width of the head, as a share of body height */
+/** Half the width of the head, as a share of body height. */
 const HEAD_RADIUS = 0.055;
 /** Cost of covering the head, relative to an equal area of a limb. */
 const HEAD_WEIGHT = 15;

@@ -64,8 +64,8 @@ function addInRow(
   const last = Math.max(first, Math.ceil(edge.to) - 1);
   let before = 0;
   for (let column = first; column <= last; column += 1) {
-    // Area to the right of the edge in all pixels up to this one; subtracting that of the pixels
-    // before leaves this pixel's.
+    // Area to the right of the edge in all pixels up to this one; subtracting the area for the
+    // previous pixels leaves this pixel's.
     const covered = areaRightOf(edge, column + 1);
     shares[start + column] = (shares[start + column] ?? 0) + covered - before;
     before = covered;

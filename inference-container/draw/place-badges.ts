@@ -211,7 +211,7 @@ export const EDGE_UNITS = 6;
 
 /**
  * Places a panel at the top or bottom edge where it covers the least of the runner. Among equally
- * good positions, prefers the one farthest away, which leaves room for badges.
+ * good positions, prefers the one farthest from the runner, which leaves room for badges.
  */
 export function placeAtEdge(
   { width, height }: Pick<Rectangle, 'width' | 'height'>,

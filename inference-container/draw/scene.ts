@@ -81,7 +81,10 @@ export function makeScene(
   };
 }
 
-/** Returns 1 for frames in which the landmark is reliable at about that time, 0 for others. */
+/**
+ * Returns 1 for every frame at or shortly before or after which the landmark is reliable, 0 for the
+ * others.
+ */
 function reliableFrames(confidence: Float64Array, timesSeconds: Float64Array): Uint8Array {
   const isTrusted = new Uint8Array(confidence.length);
   let trustedAtSeconds = -Infinity;

@@ -22,7 +22,7 @@ export function lastContact(
   return steps.findLast(({ contactSeconds }) => contactSeconds <= timeSeconds) ?? null;
 }
 
-/** Null if the toe-off is not visible and the contact time is unknown. */
+/** Returns null if the toe-off is not visible and the contact time is unknown. */
 export function midStanceSeconds(
   { contactSeconds, toeOffSeconds }: GroundContact,
   run: { groundContactSeconds: number | null; slowMotionFactor: number },
@@ -32,7 +32,7 @@ export function midStanceSeconds(
   return contactSeconds + (run.groundContactSeconds * run.slowMotionFactor) / 2;
 }
 
-/** Null without two consecutive landings of the foot. */
+/** Returns null without two consecutive landings of the foot. */
 export function findGaitCycle(steps: readonly GroundContact[], side: Side): GaitCycle | null {
   const contactsSeconds = contactsOf(steps, side);
   const strides = contactsSeconds

@@ -31,8 +31,8 @@ export function fetchVideo(
 }
 
 /**
- * Only a broken transfer is retryable, not a failed disk write. The file is closed once this
- * settles; a stream could still create it after its removal.
+ * Treats only a broken transfer as retryable, not a failed disk write. The file is closed once this
+ * settles; a write stream could still create it after its removal.
  */
 async function store(
   response: Response,

@@ -75,7 +75,7 @@ export async function readJson<T>(response: Response, schema: z.ZodType<T>): Pro
   }
 }
 
-/** An unread body would keep its connection open. */
+/** Cancels the body, because an unread one would keep its connection open. */
 export async function discardBody(response: Response): Promise<void> {
   await response.body?.cancel();
 }

@@ -64,7 +64,7 @@ type TakeJob = (signal: AbortSignal) => Promise<LeasedJob | null>;
 /** If an empty response arrives sooner, a pause follows to keep polling from spinning. */
 const SHORTEST_EMPTY_POLL_MS = 1000;
 
-/** If a shutdown aborts a poll just as a job arrives, the lease is left to expire. */
+/** Creates a poll that leaves the lease to expire if a shutdown aborts it just as a job arrives. */
 export function createBoardPoll(
   api: WorkerApi,
   { now, wait = pause, ...container }: Container & { now: () => number; wait?: Wait },

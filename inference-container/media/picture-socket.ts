@@ -34,7 +34,7 @@ export async function openPictureSocket(pictureBytes: number): Promise<PictureSo
       buffer: () => ring.unfilled,
       callback: (byteCount) => {
         ring.fill(byteCount);
-        // False pauses the socket.
+        // Returning false pauses the socket.
         return ring.hasRoom;
       },
     },

@@ -40,7 +40,7 @@ export async function requireSuccess(
 }
 
 /**
- * Repeats a failed run on the CPU with higher limits. Blames the file only if the second run
+ * Repeats a failed run, on the CPU and with higher limits. Blames the file only if the second run
  * refuses it in the same way, or again needs more memory than any valid file does; otherwise
  * resolves to the second run's result.
  */
@@ -74,7 +74,10 @@ export async function runAgain<T>(
   }
 }
 
-/** A file that needs too much memory may be at fault; the second run decides. */
+/**
+ * Returns true also for a run that lacked memory, because its file may be at fault; the second run
+ * decides.
+ */
 function shouldRunAgain(first: unknown): boolean {
   if (first instanceof VideoTooCostly) return false;
   return first instanceof VideoRefused

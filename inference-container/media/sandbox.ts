@@ -5,10 +5,13 @@ import { promisify } from 'node:util';
 export interface Sandbox {
   /** Command prefix that enters new namespaces. */
   isolation: readonly string[];
-  /** Command prefix that prevents new privileges, and kills the program when this process dies. */
+  /**
+   * Command prefix that keeps the program from gaining privileges, and kills it when this process
+   * dies.
+   */
   diesWithParent: readonly string[];
   hasResourceLimits: boolean;
-  /** An empty network namespace, without network access. */
+  /** Whether the program runs in an empty network namespace, without network access. */
   hasOwnNetwork: boolean;
   /**
    * Whether the program is kept from reading our environment and memory, which contain the token.
@@ -86,7 +89,9 @@ export function missingRestrictions(sandbox: Sandbox): string[] {
   return Object.entries(restrictions).flatMap(([name, isActive]) => (isActive ? [] : [name]));
 }
 
-/** Each wrapper execs the next one, so the spawned process becomes the program itself. */
+/**
+ * Chains wrappers that each exec the next one, so the spawned process becomes the program itself.
+ */
 export function sandboxed(
   command: readonly string[],
   { sandbox, limits }: { sandbox: Sandbox; limits: ResourceLimits },

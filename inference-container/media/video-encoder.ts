@@ -147,7 +147,7 @@ async function collectPackets(stream: Readable, maxBytes: number): Promise<Coded
   return { decoderConfig, packets };
 }
 
-/** The encoder assumes a constant frame rate; here each packet gets its own frame's time. */
+/** Gives each packet its own frame's time, because the encoder assumes a constant frame rate. */
 async function muxMp4(
   packets: readonly EncodedPacket[],
   {

@@ -66,7 +66,7 @@ export function cpuPrecision(setting: PrecisionSetting, cpuInfo: string): Precis
   return flags.includes(EIGHT_BIT_FLAG) ? 'int8' : 'float32';
 }
 
-/** Empty on systems other than Linux. */
+/** Returns an empty string on systems other than Linux. */
 export function readCpuInfo(): string {
   return existsSync(CPU_INFO) ? readFileSync(CPU_INFO, 'utf8') : '';
 }

@@ -9,7 +9,7 @@ export interface SpeedComparison {
   cpuMs: number;
 }
 
-/** Null if the provider is at least as fast as the CPU. */
+/** Returns null if the provider is at least as fast as the CPU. */
 export function describeSlowness(comparison: SpeedComparison): string | null {
   const { provider, pictures, providerMs, cpuMs } = comparison;
   if (providerMs <= cpuMs) return null;

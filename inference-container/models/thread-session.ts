@@ -27,8 +27,8 @@ export interface PoseSession {
   batchSizes: readonly number[];
   parallelRuns: number;
   /**
-   * Takes planar pictures one after another, which must not change until this resolves; shared
-   * memory avoids a copy. The caller owns the outputs.
+   * Takes planar pictures laid out one after another, which must not change until this resolves;
+   * shared memory avoids a copy. The caller owns the outputs.
    */
   run: (input: Float32Array, batchSize: number) => Promise<Readonly<Record<string, Float32Array>>>;
   /** Aborts with an EngineLost when the model can no longer run, but not when it is closed. */

@@ -4,7 +4,7 @@ import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
 import { lengthsPx, ANKLES } from './body-paths.ts';
 import { SIDES } from './facing.ts';
 
-/** Long legs are straight and in the picture plane; the very longest are outliers. */
+/** Legs that appear long are straight and in the picture plane; the very longest are outliers. */
 const LONG_LEG_QUANTILE = 0.9;
 
 /** Estimates the stature from leg length; null if no leg was ever detected. */

@@ -58,7 +58,7 @@ export function findBouncePhase(
   return degreesOf(Math.abs(Math.atan2(across, along)));
 }
 
-/** NaN within half a stride of the ends. */
+/** Returns NaN within half a stride of the ends. */
 export function withoutStrideMean(
   signal: Float64Array,
   { timesSeconds, strideSeconds }: { timesSeconds: Float64Array; strideSeconds: number },
@@ -79,7 +79,7 @@ export function trunkYPx(paths: BodyPaths): Float64Array {
   return meanYPx(paths, [...HIPS, ...SHOULDERS]);
 }
 
-/** NaN unless all points are known: the mean of the others lies elsewhere. */
+/** Returns NaN unless all points are known, because the mean of the others lies elsewhere. */
 function meanYPx(paths: BodyPaths, points: readonly BodyPoint[]): Float64Array {
   const each = points.map((point) => paths[point].yPx);
   return paths.nose.yPx.map(

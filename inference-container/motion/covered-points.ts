@@ -28,7 +28,10 @@ type View = Pick<Motion, 'body' | 'facing'>;
 /** Points that are covered together. */
 interface Part {
   points: readonly BodyPoint[];
-  /** Points whose confidence decides, because nothing of the runner hides them; all by default. */
+  /**
+   * Points whose confidence decides, because no other part of the runner hides them; all by
+   * default.
+   */
   judgedBy?: readonly BodyPoint[];
   /**
    * Counts only frames in which this foot may be on the ground: grass does not hide it in the
@@ -65,7 +68,7 @@ export function coveredPoints(motion: View): ReadonlySet<BodyPoint> {
   return new Set(covered.flatMap(({ points }) => points));
 }
 
-/** Whether even the most confident part of the body is hard to see from behind. */
+/** Returns whether even the most confident part of the body is hard to see from behind. */
 export function isInPoorLight(motion: View): boolean {
   return motion.facing.view === 'back' && maxPartConfidence(motion) < GOOD_LIGHT_CONFIDENCE;
 }

@@ -32,8 +32,8 @@ export interface Facing {
   towardCameraDegrees: number | null;
   /**
    * True if the model swapped left and right throughout the clip: the depth of shoulders and hips
-   * then implies a direction opposite to that of feet and nose. Cannot detect a mirrored video,
-   * because runners are symmetric.
+   * then implies a direction opposite to that of feet and nose. A mirrored video cannot be
+   * detected, because runners are symmetric.
    */
   areSidesExchanged: boolean;
 }
@@ -110,7 +110,7 @@ function isCertainlyFrontView(track: PoseTrack): boolean {
   );
 }
 
-/** Positive if the left point is usually farther to the right. */
+/** Returns a positive value if the left point is usually farther to the right. */
 function medianAcross(paths: BodyPaths, [left, right]: SidePair): number {
   return medianDifference(paths[left].xPx, paths[right].xPx);
 }

@@ -23,7 +23,7 @@ interface Clip {
 }
 
 /**
- * Labels the near leg with the near side if there is evidence which leg it is. If the legs are
+ * Labels the near leg with the near side if there is evidence of which leg it is. If the legs are
  * distinct, that is usually the majority of the model's labels. If they look alike, depth and
  * confidence decide: the model places one leg in front, and is more confident about the near knee.
  */

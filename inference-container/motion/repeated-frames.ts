@@ -12,7 +12,7 @@ import { MAX_BRIDGE_SECONDS, SmoothingSpline } from './smooth-path.ts';
 const RATE_DECIMALS = 2;
 /** Maximum share of new pictures at which repeats count as systematic. */
 const REGULAR_PICTURE_SHARE = 0.9;
-/** Intervals of more medians than this are gaps. */
+/** Intervals longer than this many medians are gaps. */
 const MAX_STEP_MEDIANS = 3;
 
 interface PictureRates {

@@ -81,7 +81,7 @@ const SLOW_MOTION_LOG_PENALTY = 4;
 const MIN_TAGGED_FACTOR = 1.8;
 
 /**
- * Used instead of the stated height: a deviation from it would shift the factor by only half as
+ * Used instead of the stated height: if the true height differs, the factor is off by only half as
  * much.
  */
 const STATURE_METERS = 1.7;
@@ -95,7 +95,8 @@ const ACCELERATION_G = 1.27;
 /** The shoulders bounce more than the whole body: mean over five laboratory runners at 2 to 5 m/s. */
 const SHOULDER_FACTOR = 0.93;
 /**
- * Standard deviation of the logarithm: 0.09 among those runners, the rest for the assumed stature.
+ * Standard deviation of the logarithm: 0.09 among those runners; the rest accounts for the assumed
+ * stature.
  */
 const BOUNCE_SPREAD = 0.1;
 /** Factors within this log-likelihood of the best one remain possible. */
@@ -119,8 +120,8 @@ export interface SlowMotion {
 
 /**
  * Finds how slowly a video plays: from a known factor if it yields a running cadence, otherwise
- * from stride rhythm and bounce height, which gravity relates. Null if no factor yields a running
- * cadence.
+ * from stride rhythm and bounce height, which are linked by gravity. Null if no factor yields a
+ * running cadence.
  */
 export function findSlowMotion({
   strideHz,
@@ -184,7 +185,7 @@ export function slowMotionFactorOf({ slowMotion }: { slowMotion: SlowMotion | nu
   return slowMotion?.factor ?? 1;
 }
 
-/** In video time. */
+/** Returns the acceleration in video time. */
 function accelerationG(bounceStatures: number, strideHz: number): number {
   const stepRadiansPerSecond = 2 * Math.PI * 2 * strideHz;
   const metersPerSecondSquared = bounceStatures * STATURE_METERS * stepRadiansPerSecond ** 2;

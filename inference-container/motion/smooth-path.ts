@@ -3,7 +3,7 @@ import { DEVIATIONS_PER_MEDIAN, medianOf, quantileOf } from '../numbers/statisti
 import type { PointPath } from './body-paths.ts';
 import { emptyPath } from './body-paths.ts';
 
-/** Gain 1/sqrt(2) at the cut-off: 1/(1 + lambda w^4) = 0.7071. */
+/** Gain 1/sqrt(2) at the cutoff: 1/(1 + lambda w^4) = 0.7071. */
 const MINUS_3_DECIBEL = Math.SQRT2 - 1;
 /** Highest useful cutoff, as a share of the sample rate. */
 const MAX_CUTOFF = 0.45;
@@ -218,7 +218,7 @@ export function smoothPath(
   return smooth;
 }
 
-/** Distance of each sample from the curve, in units of its expected noise. */
+/** Returns the distance of each sample from the curve, in units of its expected noise. */
 function distancesInNoise(
   path: PointPath,
   curve: { xPx: Float64Array; yPx: Float64Array },
@@ -260,7 +260,9 @@ function supportedConfidence(
   });
 }
 
-/** Frames in a gap too long to bridge, or outside the first and last sample. */
+/**
+ * Flags frames in a gap too long to bridge, and those before the first or after the last sample.
+ */
 function longGaps(path: PointPath, timesSeconds: Float64Array): Uint8Array {
   const isMissing = new Uint8Array(path.xPx.length);
   let previous = -1;

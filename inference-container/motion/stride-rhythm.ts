@@ -109,7 +109,7 @@ export function fitWave(signal: Float64Array, wave: Wave, weights?: Float64Array
   };
 }
 
-/** Sum of squared deviations from the mean. */
+/** Returns the sum of squared deviations from the mean. */
 function energyOf(signal: Float64Array): number {
   const known = knownValues(signal);
   const mean = meanOf(known);

@@ -71,7 +71,7 @@ export function lastFrameBefore(timesSeconds: ArrayLike<number>, seconds: number
   return frame >= 0 ? frame : null;
 }
 
-/** -1 if all times are later. */
+/** Returns -1 if all times are later. */
 function lastIndexUpTo(timesSeconds: ArrayLike<number>, seconds: number): number {
   let low = -1;
   let high = timesSeconds.length;

@@ -37,7 +37,7 @@ export function rootMeanSquareOf(values: ArrayLike<number>): number {
   return Math.sqrt(meanOf(knownValues(values).map((value) => value ** 2)));
 }
 
-/** Sample standard deviation; NaN for fewer than two values. */
+/** Returns the sample standard deviation; NaN for fewer than two values. */
 export function standardDeviationOf(values: ArrayLike<number>): number {
   const known = knownValues(values);
   if (known.length < 2) return Number.NaN;

@@ -103,7 +103,7 @@ function between(from: DetectedHead, to: DetectedHead, frame: number): Circle {
   };
 }
 
-/** NaN where one of the points was not found. */
+/** Returns NaN where one of the points was not found. */
 function middleOf(track: PoseTrack, frame: number, names: readonly string[]) {
   const { keypointNames } = track;
   const rows = names.map((name) => frame * keypointNames.length + keypointNames.indexOf(name));

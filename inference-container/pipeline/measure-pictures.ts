@@ -52,7 +52,7 @@ interface CropPlan {
   window: CropWindow;
 }
 
-/** One pass for both measurements, because decoding costs far more than unused pixels. */
+/** Merges the plans into one pass, because decoding costs far more than unused pixels. */
 function mergePlans(plans: readonly CropPlan[]): CropPlan | null {
   if (plans.length === 0) return null;
   const frames = new Map(plans.flatMap((plan) => plan.frames.map((frame) => [frame.index, frame])));

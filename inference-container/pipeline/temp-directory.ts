@@ -58,7 +58,7 @@ async function isDead(directory: string): Promise<boolean> {
   return Date.now() - mtimeMs > ORPHAN_AGE_MS;
 }
 
-/** Null if the connection succeeds. */
+/** Resolves to null if the connection succeeds. */
 async function connectionError(path: string): Promise<unknown> {
   const connection = connect(path);
   try {

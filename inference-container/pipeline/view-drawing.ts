@@ -21,7 +21,7 @@ interface ViewDrawing {
     scene: Scene,
     shown: Moment & { isOnly: boolean },
   ) => AngleFigure<SideViewSegmentName | BackViewSegmentName>[];
-  /** Path that follows the runner in the slow passage. */
+  /** Draws the near foot's path for the slow passage; nothing in a back view. */
   pathAt: (scene: Scene, at: { frame: number; strideSeconds: number }) => Shape[];
 }
 

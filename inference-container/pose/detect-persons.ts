@@ -111,7 +111,7 @@ export function detectorRegion({ widthPx, heightPx }: PictureSize): Region {
   };
 }
 
-/** Sorted by descending score. */
+/** Returns people sorted by descending score. */
 export function detectPersons(output: ModelOutput, frame: PictureSize): Person[] {
   const boxes = outputNamed(output, 'boxes', ANCHORS * VALUES_PER_BOX);
   const scores = outputNamed(output, 'scores', ANCHORS);

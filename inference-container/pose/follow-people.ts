@@ -69,7 +69,7 @@ export class PeopleFollower {
     return this.#visible().length > 0;
   }
 
-  /** Whether to run the detector more often: a person was lost, or none is visible. */
+  /** Returns whether to run the detector more often: a person was lost, or none is visible. */
   isMissingPeople(): boolean {
     return !this.isAnyoneVisible() || this.#expected().length > 0;
   }

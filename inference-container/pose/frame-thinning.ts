@@ -31,7 +31,7 @@ export class FrameThinning {
     return isSkipped;
   }
 
-  /** Skipped frames get NaN and a confidence of 0. */
+  /** Gives skipped frames NaN and a confidence of 0. */
   spreadTrack(track: PoseTrack): PoseTrack {
     if (this.#kept.length === this.#timesSeconds.length) return track;
     const width = track.keypointNames.length;

@@ -91,7 +91,9 @@ function chooseLinks(links: readonly Link[]): Map<number, number> {
   return laterOf;
 }
 
-/** Whether no other person is visible in the gap between two tracklets or shortly around it. */
+/**
+ * Returns whether no other person is visible in the gap between two tracklets or shortly around it.
+ */
 function areAlone(
   [earlier, later]: readonly [TrackRows, TrackRows],
   { tracklets, timesSeconds }: { tracklets: readonly TrackRows[]; timesSeconds: readonly number[] },
@@ -109,7 +111,7 @@ function areAlone(
   );
 }
 
-/** Infinity for two different people. */
+/** Returns Infinity for two different people. */
 function forecastErrorOf(
   end: Course,
   start: Course,
@@ -132,7 +134,7 @@ function forecastErrorOf(
   return miss < MAX_FORECAST_ERROR + MAX_FORECAST_ERROR_PER_SECOND * gapSeconds ? miss : Infinity;
 }
 
-/** At an edge of the picture, a person can leave and come back. */
+/** Returns whether a person is at an edge of the picture, where people can leave and come back. */
 function isAtEdge(
   { centerXPx, heightPx }: Place,
   { widthPx }: Pick<PictureSize, 'widthPx'>,

@@ -43,17 +43,17 @@ export function matchPeople(
   return matches;
 }
 
-/** Whether a person can move between these regions within a frame. */
+/** Returns whether a person can move between these regions within a frame. */
 export function isContinuous(from: Region, to: Region): boolean {
   return isSimilarSize(from, to) && bodyOverlap(from, to) >= SAME_BODY_OVERLAP;
 }
 
-/** Whether two regions of the same frame most likely show the same person. */
+/** Returns whether two regions of the same frame most likely show the same person. */
 export function areOneBody(first: Region, second: Region): boolean {
   return bodyOverlap(first, second) >= ONE_BODY_OVERLAP;
 }
 
-/** Intersection over union of the bodies' upright boxes. */
+/** Returns the intersection over union of the bodies' upright boxes. */
 function bodyOverlap(first: Region, second: Region): number {
   const shared = sharedArea(first, second);
   return shared / (bodyArea(first) + bodyArea(second) - shared);
@@ -83,7 +83,7 @@ export function areSamePose(
   return count > 0 && sumPx / count < SAME_POSE_DISTANCE * heightPx;
 }
 
-/** In heights of the first region. */
+/** Returns the distance between two places, in heights of the first region. */
 export function shiftBetween(first: Place, second: Place): number {
   const apartPx = Math.hypot(
     second.centerXPx - first.centerXPx,
@@ -92,7 +92,7 @@ export function shiftBetween(first: Place, second: Place): number {
   return apartPx / first.heightPx;
 }
 
-/** Difference in position and size, in heights of the first region. */
+/** Returns the difference in position and size, in heights of the first region. */
 export function regionDistance(first: Place, second: Place): number {
   return shiftBetween(first, second) + Math.abs(Math.log(second.heightPx / first.heightPx));
 }

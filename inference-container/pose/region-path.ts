@@ -101,7 +101,7 @@ export class RegionPath {
   }
 }
 
-/** Integral of a unit speed that decays exponentially. */
+/** Returns the integral of a unit speed that decays exponentially. */
 function dampedSeconds(seconds: number, timeConstantSeconds: number): number {
   return timeConstantSeconds * (1 - Math.exp(-seconds / timeConstantSeconds));
 }

@@ -30,7 +30,7 @@ export interface AlignmentPoints {
   edgeYPx: number;
 }
 
-/** Height of the region divided by the circle's diameter: pose_landmarks_to_roi.pbtxt. */
+/** Height of the region divided by the circle's diameter (pose_landmarks_to_roi.pbtxt). */
 const PADDING = 1.25;
 
 /**

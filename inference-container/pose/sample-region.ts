@@ -54,7 +54,7 @@ function sampleAtBorder(plan: SamplingPlan, { row, from, to }: RowSegment): void
 
 const NO_CHROMA = -1;
 
-/** Bilinear with 8-bit weights; the result is in 65536ths. */
+/** Interpolates bilinearly with 8-bit weights; the result is in 65536ths. */
 function lumaAt(pixels: Uint8Array, widthPx: number, x: number, y: number): number {
   const at = (Math.imul(y >> PLACE_BITS, widthPx) + (x >> PLACE_BITS)) | 0;
   const below = (at + widthPx) | 0;
@@ -65,7 +65,10 @@ function lumaAt(pixels: Uint8Array, widthPx: number, x: number, y: number): numb
   return ((upper << 8) + Math.imul(lower - upper, down)) | 0;
 }
 
-/** Chroma planes are half the size of the frame, like a picture halved once. */
+/**
+ * Returns the index of the nearest chroma sample. Chroma planes are half the size of the frame,
+ * like a picture halved once.
+ */
 function nearestChroma(widthPx: number, halvings: number, x: number, y: number): number {
   const bits = PLACE_BITS + 1 - halvings;
   return (Math.imul((y + ONE_PX / 2) >> bits, widthPx) + ((x + ONE_PX / 2) >> bits)) | 0;
@@ -113,7 +116,10 @@ function writeColors(plan: SamplingPlan, row: number): void {
   }
 }
 
-/** Keeps the rounding errors that accumulate over a row inside the frame. */
+/**
+ * Margin that keeps positions inside the frame despite rounding errors, which accumulate over a
+ * row.
+ */
 const ROUNDING_MARGIN_PX = 1 / 32;
 
 /**

@@ -63,7 +63,7 @@ export interface Sighting {
   isClear: boolean;
 }
 
-/** Null if the reading shows no person. `others` are the other people followed. */
+/** Returns null if the reading shows no person. `others` are the other people followed. */
 export function sightingOf(
   { person, inputRegion, reading }: Observation,
   { others, timeSeconds }: { others: readonly FollowedPerson[]; timeSeconds: number },
@@ -104,14 +104,14 @@ export function sortByConfidence(sightings: readonly Sighting[]): Sighting[] {
 }
 
 /**
- * An unclear sighting can be the last one of a person who is about to be lost, but never the first
- * one of a new person.
+ * Accepts an unclear sighting as the last one of a person who is about to be lost, but never as the
+ * first one of a new person.
  */
 export function isCredible({ person, isOnPath, isClear }: Sighting): boolean {
   return isOnPath && (isClear || person.state === 'seen');
 }
 
-/** Whether a sighting shows the same body as a more confident one. */
+/** Returns whether a sighting shows the same body as a more confident one. */
 export function isDuplicate(sighting: Sighting, moreConfident: Sighting): boolean {
   const isSameBody = bodyCover(moreConfident.region, sighting.region) > ONE_BODY_COVER;
   return areSamePose(sighting, moreConfident) || (isSameBody && sighting.person.state !== 'seen');

@@ -17,7 +17,7 @@ export const DECIMALS = {
   timeScale: 3,
 } as const;
 
-/** Null for NaN. */
+/** Returns null for NaN. */
 export function shownDegrees(degrees: number): number | null {
   return Number.isNaN(degrees) ? null : roundTo(degrees, DECIMALS.degrees);
 }

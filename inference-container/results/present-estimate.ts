@@ -9,7 +9,7 @@ export interface PresentedValue {
   error: number | null;
 }
 
-/** Rounded; null for NaN. */
+/** Rounds value and error; both are null if the value is NaN. */
 export function present({ value, error }: Estimate, decimals: number): PresentedValue {
   return Number.isNaN(value)
     ? { value: null, error: null }

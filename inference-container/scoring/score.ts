@@ -35,13 +35,13 @@ export function scoreOf(degrees: number, { good, okay, bad }: SegmentRanges): nu
   return sideScore(degrees - good[1], { okay: okay[1] - good[1], bad: bad[1] - good[1] });
 }
 
-/** A border belongs to the better grade. */
+/** Gives a value on a border the better grade. */
 export function gradeOf(degrees: number, { good, okay }: SegmentRanges): Grade {
   if (degrees >= good[0] && degrees <= good[1]) return 'G';
   return degrees >= okay[0] && degrees <= okay[1] ? 'O' : 'B';
 }
 
-/** Mean, weighted also by confidence unless all confidences are 0. */
+/** Returns the mean, weighted also by confidence unless all confidences are 0. */
 export function weightedMean(measured: readonly WeightedScore[]): number {
   const hasNoConfidence = measured.every(({ confidence }) => confidence === 0);
   let sum = 0;
@@ -54,7 +54,7 @@ export function weightedMean(measured: readonly WeightedScore[]): number {
   return sum / weightSum;
 }
 
-/** All distances are measured outward from the good range. */
+/** Takes distances measured outward from the good range. */
 function sideScore(distance: number, borders: { okay: number; bad: number }): number {
   if (distance <= 0 || borders.bad === 0) return 1;
   if (distance >= borders.bad) return 0;

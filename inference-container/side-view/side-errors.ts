@@ -43,7 +43,7 @@ export const LEG_ERRORS: Readonly<Record<LegMetricName, { both: number; one: num
   foot_strike_angle_degree: { both: SIDE_ERRORS.footStrike, one: SIDE_ERRORS.footStrike },
 };
 
-/** A wrong slow-motion factor stretches all times equally. */
+/** Returns the relative error of all times, which a wrong slow-motion factor stretches equally. */
 export function tempoError({ factor, expectedError }: SlowMotion): number {
   return expectedError / factor;
 }

@@ -26,7 +26,6 @@ type BackViewOnly =
   | 'heels_blurred'
   | 'heels_covered'
   | 'pelvic_drop_not_seen'
-  | 'pelvic_drop_uncertain'
   | 'left_knee_not_seen'
   | 'right_knee_not_seen'
   | 'sides_differ';

@@ -86,7 +86,7 @@ function nearbyFrames(timesSeconds: Float64Array, frame: number): number[] {
   return nearby;
 }
 
-/** Positive if the feet point to the right. */
+/** Returns a positive length if the feet point to the right. */
 function footLengthPx(paths: BodyPaths, frame: number): number {
   const [leftToe, rightToe] = TOES;
   const [leftHeel, rightHeel] = HEELS;
@@ -142,7 +142,7 @@ function degreesBetween(
   return degreesOf(Math.abs(doubled) / 2);
 }
 
-/** NaN with too few values. */
+/** Returns NaN with too few values. */
 function meanOver(frames: readonly number[], values: Float64Array): number {
   const known = knownValues(frames.map((frame) => values[frame]!));
   if (known.length < MIN_WINDOW_FRAMES) return Number.NaN;

@@ -104,8 +104,9 @@ function steadyFrames(motion: Motion, strideHz: number): Uint8Array {
 }
 
 /**
- * Side view: leg labels were repaired to fit the prevailing rhythm, so every part would seem to
- * have it; squared differences do not depend on labels. Back view: positions identify the legs.
+ * Uses squared differences in a side view, because they do not depend on labels: leg labels were
+ * repaired to fit the prevailing rhythm, so every part would seem to have it. In a back view,
+ * positions identify the legs.
  */
 function rhythmSignals({ body, bodyHeightPx, facing }: Motion): {
   signals: readonly Float64Array[];

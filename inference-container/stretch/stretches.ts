@@ -20,7 +20,7 @@ export interface Stretch {
 }
 
 const MAX_SCENES = 3;
-/** Two steps of a sprinter; the rest between two cuts may be shorter. */
+/** Two steps of a sprinter; shorter scenes are skipped. */
 const MIN_SCENE_SECONDS = 0.45;
 /**
  * Two strides of a sprinter; a shorter remainder before or after a steady part has no rhythm of its

@@ -33,7 +33,10 @@ function fitStrideHz(motion: MotionWithLegs, nearHz: number): number | null {
   return hertzAt(best + parabolaPeak(before, least, after));
 }
 
-/** Left above right, in body heights, in the frames that show both legs. */
+/**
+ * Returns how much higher the left knee and ankle are than the right ones, in body heights, in the
+ * frames that show both legs.
+ */
 function legHeights(
   motion: MotionWithLegs,
   strideHz: number,
@@ -51,7 +54,7 @@ function legHeights(
   return { frames, signals };
 }
 
-/** Sum of logarithms, so that each signal counts by how well it can be explained. */
+/** Sums logarithms, so that each signal counts by how well it can be explained. */
 function misfitAt(
   strideHz: number,
   { seconds, signals }: { seconds: Float64Array; signals: readonly Float64Array[] },
@@ -103,7 +106,7 @@ export function evenOutSteps(steps: readonly Step[]): Step[] {
   });
 }
 
-/** Implausible delay of the left foot; negative for the right one. */
+/** Returns the implausible part of the left foot's delay; negative if the right foot is late. */
 function excessSeconds(steps: readonly Step[], timeOf: (step: Step) => number | null): number {
   const numbers = stepNumbers(steps);
   const late = steps.slice(1, -1).flatMap((step, index) => {
@@ -124,8 +127,8 @@ const MIN_JUDGED_STEPS = 5;
 const MIN_SCATTER_SECONDS = 0.004;
 
 /**
- * Steps per second of video: the mean of an estimate from landings and one from the movement of the
- * legs in between. Their errors are about equal and partly cancel.
+ * Returns the steps per second of video: the mean of an estimate from landings and one from the
+ * movement of the legs in between. Their errors are about equal and partly cancel.
  */
 export function measuredStepsPerSecond(steps: readonly Step[], motion: MotionWithLegs): number {
   const byLandings = stepsPerSecond(steps);
@@ -134,10 +137,10 @@ export function measuredStepsPerSecond(steps: readonly Step[], motion: MotionWit
 }
 
 /**
- * Steps per second of video, from landings: the slope of a least-squares line through step number
- * and time, averaged over contacts and toe-offs, whose errors are independent, weighted by number
- * and regularity. A missed landing skips its number: left and right alternate, so two landings of
- * one foot are an even number of steps apart. NaN with only one landing.
+ * Returns the steps per second of video, from landings: the slope of a least-squares line through
+ * step number and time, averaged over contacts and toe-offs, whose errors are independent, weighted
+ * by number and regularity. A missed landing skips its number: left and right alternate, so two
+ * landings of one foot are an even number of steps apart. NaN with only one landing.
  */
 export function stepsPerSecond(steps: readonly Step[]): number {
   const numbers = stepNumbers(steps);
@@ -200,7 +203,9 @@ export function stepNumbers(steps: readonly Step[]): number[] {
   return numbers;
 }
 
-/** Median interval between consecutive landings, halved if both are of the same foot. */
+/**
+ * Returns the median interval between consecutive landings, halved if both are of the same foot.
+ */
 function typicalStepSeconds(steps: readonly Step[]): number {
   const gaps = steps.slice(1).map((step, index) => {
     const previous = steps[index]!;

@@ -5,7 +5,7 @@ import { medianOf } from '../numbers/statistics.ts';
 import type { Step } from './step.ts';
 import type { StrideClock } from './steps-of-leg.ts';
 
-/** In real time; null if nothing repeats. */
+/** Returns the clip's stride and frame durations in real time; null if nothing repeats. */
 export function clipClock(
   motion: Pick<Motion, 'rhythm' | 'slowMotion' | 'timesSeconds'>,
 ): StrideClock | null {
@@ -19,7 +19,7 @@ export function clipClock(
   };
 }
 
-/** `steps` are in real time. */
+/** Takes `steps` in real time. */
 export function toVideoSeconds(steps: readonly Step[], slowMotionFactor: number): Step[] {
   const inVideo = <Times extends Pick<Step, 'contactSeconds' | 'toeOffSeconds'>>(times: Times) => ({
     ...times,

@@ -23,8 +23,8 @@ export function lastRise(curve: SampledCurve, span: Span): number | null {
 }
 
 /**
- * Time of the maximum inside the span, refined by a parabola; null at the edge of the span or of the
- * known values.
+ * Returns the time of the maximum inside the span, refined by a parabola; null at the edge of the
+ * span or of the known values.
  */
 export function peakOf({ values, startSeconds }: SampledCurve, span: Span): number | null {
   const { first, last } = placesOf({ values, startSeconds }, span);
@@ -45,7 +45,7 @@ export function highestOf(curve: SampledCurve, span: Span): number {
     .reduce((highest, value) => (value > highest ? value : highest), -Infinity);
 }
 
-/** NaN if no value in the span is known. */
+/** Returns NaN if no value in the span is known. */
 export function meanInSpan(curve: SampledCurve, span: Span): number {
   const { first, last } = placesOf(curve, span);
   return meanOf(curve.values.subarray(first, last + 1));

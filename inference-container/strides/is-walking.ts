@@ -23,7 +23,7 @@ const BOUNCE_PHASE_DEGREES = { running: 75, walking: 110 };
  */
 const MIN_FLYING_ACCELERATION_G = 0.6;
 
-/** Whether a gait with a walker's cadence, in real time, bounces too little for flight. */
+/** Returns whether a gait with a walker's cadence, in real time, bounces too little for flight. */
 export function bouncesLikeWalking(gait: {
   stepsPerMinute: number;
   verticalAccelerationG: number | null;

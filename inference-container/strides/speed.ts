@@ -33,7 +33,7 @@ const PLAUSIBLE_METERS_PER_SECOND = [1, 11] as const;
 /** Relative error of a treadmill display or watch. */
 const PACE_ERROR = 0.02;
 
-/** One standard deviation, relative. */
+/** Returns one standard deviation as a share of the length. */
 export function scaleErrorOf(isHeightKnown: boolean): number {
   return isHeightKnown ? SCALE_ERROR.ofKnownHeight : SCALE_ERROR.ofDefaultHeight;
 }

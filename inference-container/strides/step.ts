@@ -16,19 +16,19 @@ export interface Step {
 
 const MIN_PER_SIDE = 2;
 
-/** Contact time in video seconds; null without a toe-off, as at the end of a video. */
+/** Returns the contact time in video seconds; null without a toe-off, as at the end of a video. */
 export function contactSecondsOf({ contactSeconds, toeOffSeconds }: Step): number | null {
   return toeOffSeconds === null ? null : toeOffSeconds - contactSeconds;
 }
 
-/** Mean contact time in video seconds, as reported; NaN without a toe-off. */
+/** Returns the mean contact time in video seconds, as reported; NaN without a toe-off. */
 export function meanContactSeconds(steps: readonly Step[]): number {
   return meanOf(steps.flatMap((step) => contactSecondsOf(step) ?? []));
 }
 
 /**
- * Typical contact time in video seconds: the mean of both sides' medians, so that asymmetric legs
- * count equally. NaN without a toe-off.
+ * Returns the typical contact time in video seconds: the mean of both sides' medians, so that
+ * asymmetric legs count equally. NaN without a toe-off.
  */
 export function contactTime(steps: readonly Step[]): number {
   const left = contactTimes(steps, 'left');
@@ -39,7 +39,10 @@ export function contactTime(steps: readonly Step[]): number {
   return (medianOf(left) + medianOf(right)) / 2;
 }
 
-/** Contact time of one leg, timed on its own, in video seconds; NaN without a visible toe-off. */
+/**
+ * Returns the contact time of one leg, timed on its own, in video seconds; NaN without a visible
+ * toe-off.
+ */
 export function ownContactTime(steps: readonly Step[], side: Side): number {
   const own = steps.flatMap((step) => {
     const times = ownTimesOf(step);
@@ -48,7 +51,7 @@ export function ownContactTime(steps: readonly Step[], side: Side): number {
   return medianOf(contactTimes(own, side));
 }
 
-/** Null if only the other leg was timed. */
+/** Returns null if only the other leg was timed. */
 export function ownTimesOf(step: Step): Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null {
   return step.unpooledTimes === undefined ? step : step.unpooledTimes;
 }
@@ -58,8 +61,8 @@ function contactTimes(steps: readonly Step[], side: Side): number[] {
 }
 
 /**
- * First and last frame of a ground contact; a missing toe-off is assumed after the typical contact
- * time. Null if no frame shows the contact.
+ * Returns the first and last frame of a ground contact; a missing toe-off is assumed after the
+ * typical contact time. Null if no frame shows the contact.
  */
 export function framesOnGround(
   { contactSeconds, toeOffSeconds }: Step,

@@ -18,7 +18,7 @@ export interface Cue {
   weight: number;
 }
 
-/** Null if the cue was not found. */
+/** Returns null if the cue was not found. */
 export function cue(seconds: number | null, delaySeconds: number, weight: number): Cue | null {
   return seconds === null ? null : { seconds: seconds - delaySeconds, weight };
 }
@@ -105,7 +105,9 @@ export function stepsOfLeg<Name extends string>(
   return [...steps, ...lastLanding(signals, landing, method)];
 }
 
-/** The landing of the stride after the last anchor, if the video ends before its mid-stance. */
+/**
+ * Returns the landing of the stride after the last anchor, if the video ends before its mid-stance.
+ */
 function lastLanding<Name extends string>(
   signals: StrideSignals<Name>,
   landing: AlignedStrides<Name>,

@@ -15,7 +15,7 @@ export function errorFactorOf(poseModelName: string): number {
 /** Typical range; an expected error this wide makes the value meaningless. */
 export const TYPICAL_CONTACT_SECONDS = [0.2, 0.3] as const;
 
-/** Confidence: 1 for no error, 0 for an error as wide as the range used to judge the value. */
+/** Returns 1 for no error, 0 for an error as wide as the range used to judge the value. */
 export function confidenceFromError(error: number, [low, high]: readonly [number, number]): number {
   return clamp(1 - error / (high - low), [0, 1]);
 }

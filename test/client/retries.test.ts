@@ -86,7 +86,7 @@ describe('retries', () => {
     expect(received).toHaveLength(6);
   });
 
-  it('reread a response that was cut off, and give up on an unreachable service', async () => {
+  it('request a response again if it was cut off, and give up on an unreachable service', async () => {
     const { client } = await play({ [RESULTS]: [null, PENDING] });
     expect(await client.getResults(ID)).toEqual(PENDING.body);
     const dead = await play({ [RESULTS]: [null] });

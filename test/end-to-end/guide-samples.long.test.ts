@@ -26,7 +26,7 @@ describe('the quick start', () => {
     copyFileSync(VIDEO, join(cwd, 'run.mp4'));
   });
 
-  test('marks a sample in each language', () => {
+  test('has a marked sample in each language', () => {
     expect([...samples.keys()]).toEqual(['sh', 'js', 'python']);
   });
 

@@ -166,7 +166,7 @@ describe('the image', () => {
     expect(await files('usr/local/share')).toEqual(['man']);
   });
 
-  it('keeps the token, and the programs that hold it, unreadable for everyone but root', async () => {
+  it('keeps the token, and the programs that hold it, unreadable to everyone but root', async () => {
     const asItsUser = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--clear-groups'];
     const readAsItsUser = (file: string) => run([...asItsUser, 'cat', file]);
     const { tini, node } = mainProcesses();

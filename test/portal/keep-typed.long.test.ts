@@ -86,7 +86,7 @@ describe('form input', () => {
     expect(await typed()).toEqual(EMPTY);
   });
 
-  it('is discarded once the form was accepted', async () => {
+  it('is discarded once the form is accepted', async () => {
     target = PAGE;
     await send();
     expect(await typed()).toEqual(EMPTY);

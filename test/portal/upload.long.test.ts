@@ -124,7 +124,7 @@ describe('the key of an upload', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('changes with the form, between uploads and during one', async () => {
+  it('changes whenever the form changes, between uploads or during one', async () => {
     await start();
     await choose('second.mp4');
     await fail();
@@ -240,7 +240,7 @@ describe('a queue of uploads', () => {
     expect((await log()).at(-1)).toBe('Started: 1. Failed: 2.');
   });
 
-  it('stops if a setting is rejected, and shows the error at its field', async () => {
+  it('stops if a setting is rejected, and shows the error next to its field', async () => {
     await choose('one.mp4', 'two.mp4');
     await submit().click();
     await answer(1, 400, { code: 'invalid_height', field: 'height', problem: 'Use 100 to 250.' });

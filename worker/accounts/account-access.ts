@@ -67,7 +67,10 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Deletes up to `limit` rows of each kind; returns the largest of the three counts. */
+/**
+ * Deletes up to `limit` expired rows from each table; returns the largest number deleted from one
+ * table.
+ */
 export async function deleteExpiredSignInRows(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },

@@ -42,7 +42,9 @@ export async function markFreeCreditUsed(env: Env, scopeId: string): Promise<voi
   await creditScope(env, scopeId).grant(0, 'free credit was granted before', FREE_CREDIT_REFERENCE);
 }
 
-/** Normalizes an address to its mailbox: drops sub-addresses, case, and Gmail's dots. */
+/**
+ * Normalizes an address to its mailbox: lowercases it, and strips the sub-address and Gmail's dots.
+ */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const sent = email.slice(at + 1).toLowerCase();

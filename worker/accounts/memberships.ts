@@ -18,7 +18,7 @@ export function mayActAs(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
-/** Owners (set by the operator, or of a personal scope) count as admins. */
+/** Owners of personal scopes, and owners set by the operator, count as admins. */
 const role = sql<Role>`iif(${scopeMembers.role} = 'owner', 'admin', ${scopeMembers.role})`;
 
 export interface Membership {

@@ -12,7 +12,7 @@ import { readVideoHeader } from './video-header/video-header.ts';
 /** Containers round durations; an excess this small is not an extra frame. */
 const ROUNDING_SECONDS = 0.002;
 
-/** Rejection of a video, with the failure reason that its analysis would have. */
+/** Rejection of a video, with the failure reason that its analysis would have reported. */
 export class InvalidVideo extends ApiError {
   readonly reason: FailureReason;
 

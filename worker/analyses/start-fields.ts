@@ -7,7 +7,7 @@ import { parseStartFields, startFieldsSchema } from '../../contract/start-fields
 import { ApiError } from '../http/api-error.ts';
 import { signText } from '../platform/sign-text.ts';
 
-/** An error has the code of the first problem and lists all of them. */
+/** Throws an error that has the code of the first problem and lists all of them. */
 export function readStartFields(
   texts: ReadonlyMap<string, string>,
   { hasVideo }: { hasVideo: boolean },

@@ -75,7 +75,7 @@ const speedSchema = z.object({
   metrics: z.object({ speed_meter_per_second: z.number().positive() }),
 });
 
-/** Null if the data of the side view lack it. */
+/** Returns null if the side view's data do not contain a speed. */
 export async function readStoredSpeed(
   env: Env,
   { analysisId, attempt }: StoredAttempt,

@@ -116,7 +116,7 @@ export async function completeUpload(
   });
 }
 
-/** Whether runners may enter their name, because the link has no runner. */
+/** Whether runners may enter their name; only if the link does not specify a runner. */
 export function asksForName({ startFields }: OpenedCaptureLink): boolean {
   return startFields['subject_id'] === undefined;
 }

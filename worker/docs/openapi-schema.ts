@@ -17,8 +17,8 @@ const convertedSchema = z.object({
 });
 
 /**
- * Schemas with an id are added to the components. Objects stay open: responses may gain fields at
- * any time, and unknown request fields are ignored.
+ * Converts a schema to JSON Schema, adding schemas with an id to the components. Objects stay open:
+ * responses may gain fields at any time, and unknown request fields are ignored.
  */
 export function toJsonSchema(schema: z.ZodType, components: Json): Json {
   const wrapped = z.toJSONSchema(z.object({ root: schema }), {

@@ -21,7 +21,10 @@ const SECURITY_SCHEMES = {
   ApiKey: { type: 'http', scheme: 'bearer' },
   ApiKeyHeader: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
 };
-/** URL of `npm start`; a deployed service's document has the service's own URL. */
+/**
+ * URL of the service that `npm start` runs; a deployed service's document has the service's own
+ * URL.
+ */
 const LOCAL_URL = 'http://127.0.0.1:8787';
 const DESCRIPTION = [
   'Upload a video of a runner, then poll for the results or receive webhook events. Units are metric, and angles are in degrees.',

@@ -13,7 +13,7 @@ export interface Caller {
 
 interface Admitted {
   caller: Caller;
-  /** The balance and, if there is one, the analysis of the idempotency key. */
+  /** The balance and, if the idempotency key is bound, its analysis. */
   admission: Admission;
   /** Named by `:analysis_id` in the path; 404 unless it is the caller's. */
   analysis: AnalysisView;

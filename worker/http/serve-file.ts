@@ -11,7 +11,7 @@ interface ServedFile {
   read: (range: ByteRange | null) => Promise<BodyInit>;
 }
 
-/** Serves a file for GET and HEAD, with validators and ranges (RFC 9110, 13 and 14). */
+/** Serves a file for GET and HEAD, with validators and ranges (RFC 9110, sections 13 and 14). */
 export async function serveFile(c: Context, file: ServedFile): Promise<Response> {
   const { entityTag, sizeBytes } = file;
   const headers = new Headers({ ...file.headers, ETag: entityTag, 'Accept-Ranges': 'bytes' });

@@ -7,8 +7,8 @@ interface List<Row> {
   /** Whether the envelope ends with `count`. */
   isCounted: boolean;
   /**
-   * Returns the next `limit` rows after this one, or the first rows; fewer only at the end of the
-   * list.
+   * Returns the next `limit` rows after the given one, or the first rows if null; fewer only at the
+   * end of the list.
    */
   readPage: (after: Row | null, limit: number) => Promise<Row[]>;
   present: (row: Row) => object;

@@ -11,7 +11,7 @@ const ANY_METHOD = 'ALL';
 
 /**
  * Returns 405 with `Allow` if the path has other methods, otherwise 404: a page for browsers, JSON
- * for all others.
+ * for other clients.
  */
 export function refuseUnknownRoute(
   routes: readonly Route[],

@@ -41,7 +41,7 @@ const BUTTONS: Partial<Record<MailName, readonly (keyof MailTexts['buttons'])[]>
 };
 const LINK = /^\{(?:url|\w+Url)\}$/;
 
-/** Writes in English if the recipient's language is unknown. */
+/** Sends an email, in English if the recipient's language is unknown. */
 export async function mailTo(
   env: Env,
   { to, language }: { to: string; language: Language | null },

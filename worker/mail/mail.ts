@@ -12,8 +12,9 @@ const SENDER_NAME = 'Strideline';
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Sends all of the service's email. Settings choose the transport: the local sink, a Resend-style
- * HTTP API, or the platform binding, which delivers only to verified addresses.
+ * Sends an email; all of the service's email goes through this function. Settings choose the
+ * transport: the local sink, a Resend-style HTTP API, or the platform binding, which delivers only
+ * to verified addresses.
  */
 export async function sendMail(env: Env, mail: Mail): Promise<void> {
   const { alertEmailFrom: email, mailApi, mailSinkUrl } = settingsOf(env);

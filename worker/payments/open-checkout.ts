@@ -7,7 +7,7 @@ import { toMetadata } from './stripe-events.ts';
 
 const CURRENCY = 'eur';
 export const CENTS_PER_CREDIT = 200;
-/** Keeps the fixed fee of a payment a small part of it. */
+/** Keeps the payment provider's fixed fee a small part of each payment. */
 export const MIN_CREDITS = 5;
 export const MAX_CREDITS = 10_000;
 

@@ -93,15 +93,15 @@ function checkoutOf(type: string, object: unknown) {
       sessionId: session.id,
       amountCents: session.amount_total ?? 0,
       currency: session.currency ?? '',
-      // A bank debit or transfer completes the checkout days before it pays.
+      // A bank debit or transfer completes the checkout days before the money arrives.
       state: isWaiting ? ('processing' as const) : state,
     },
   };
 }
 
 /**
- * Returns the refund or dispute of an event; null for other events, and for payments not made by a
- * checkout.
+ * Returns the refund or dispute of an event; null for other events, and for payments not made
+ * through a checkout.
  */
 function lossOf(type: string, object: unknown) {
   const kind = LOSS_EVENTS[type];

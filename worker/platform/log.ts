@@ -16,7 +16,7 @@ function write(level: 'info' | 'error', event: string, fields: Fields): void {
 }
 
 /**
- * Formats an error. Of a wrapper, logs only the name: a failed query's message contains its
+ * Formats an error. Of a wrapper, includes only the name: a failed query's message contains its
  * parameters, which are private.
  */
 function describe(error: unknown): string {

@@ -56,7 +56,7 @@ const settingsSchema = z.object({
   /** Local server that emulates Stripe's API; not allowed in production. */
   STRIPE_API_BASE: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
   SUPPORT_EMAIL: z.email().optional(),
-  /** The operator's own pages, linked from the front page and the sign-up. */
+  /** The operator's own pages, linked from the front page and the sign-up page. */
   TERMS_URL: webPage.optional(),
   PRIVACY_URL: webPage.optional(),
   ALERT_EMAIL_FROM: z.email().default('alerts@strideline.invalid'),

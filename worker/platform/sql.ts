@@ -42,7 +42,7 @@ export abstract class Tables {
     return this.storage.exec<Row & Record<string, SqlStorageValue>>(text, ...bindings).toArray();
   }
 
-  /** Returns the value of a query for one `value`. */
+  /** Returns the `value` column of a query's only row. */
   protected number(statement: Statement): number {
     return onlyRow(this.query<{ value: number }>(statement)).value;
   }

@@ -10,7 +10,7 @@ import { withinTimeLimit } from './time-limit.ts';
 
 const TIME_LIMIT_MS = 3_000;
 
-/** A step of the Worker. Unless stated otherwise, a child of the start; ends at this moment. */
+/** A step of the Worker. By default, it is a child of the start and ends now. */
 export type Step = Omit<Span, 'spanId' | 'parentSpanId' | 'endedAtMs' | 'didFail'> &
   Partial<Pick<Span, 'spanId' | 'parentSpanId' | 'endedAtMs' | 'didFail'>>;
 
@@ -32,7 +32,7 @@ export function traceSteps(env: Env, ...steps: readonly Step[]): void {
   waitUntil(send(url, { ...init, redirect: 'manual' }, spans.length));
 }
 
-/** Traces that these analyses were ended by something other than a result, with the reason. */
+/** Traces that these analyses ended without a result, with the reason. */
 export function traceEnd(
   env: Env,
   {

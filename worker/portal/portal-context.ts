@@ -58,7 +58,7 @@ interface PortalVariables {
   frame: { origins: readonly string[]; message: object } | undefined;
   /** CSRF token of this browser and session */
   formToken: string;
-  /** The account that passed its password or provider but still needs its second factor */
+  /** The account that has passed the password or provider step but not its second factor */
   awaitsCode: { accountId: string; continueAt: string | undefined } | null;
   isSessionRefused: boolean;
   /** Whether the second factor has been passed during this sign-in */
@@ -90,7 +90,7 @@ export type Answer = Response | Promise<Response>;
 export type PageHandler<C> = (c: C) => Answer;
 export type FormHandler<C> = (c: C, form: FormFields) => Answer;
 
-/** Reasons to refuse a page, with HTTP status; the texts have the wording. */
+/** Reasons to refuse a page, with their HTTP statuses; the wording is in the texts. */
 export const PORTAL_ERRORS = {
   not_found: 404,
   link_ended: 404,

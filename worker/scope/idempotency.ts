@@ -4,7 +4,7 @@ import { sql, Tables } from '../platform/sql.ts';
 import { DAY_MS } from '../platform/time/durations.ts';
 
 export const IDEMPOTENCY_LIFETIME_MS = DAY_MS;
-/** Much longer than any call in flight */
+/** Much longer than any call takes */
 const REFUSAL_LIFETIME_MS = DAY_MS;
 
 /** Keys stay bound for 24 hours from acceptance. */

@@ -21,7 +21,7 @@ export async function insertRecommendation(db: Database, row: RecommendationRow)
   await db.insert(shoeRecommendations).values(row);
 }
 
-/** Returns null, indistinguishably, if unknown, deleted, or foreign. */
+/** Finds a recommendation; null, indistinguishably, if unknown, deleted, or in another scope. */
 export async function findRecommendation(
   db: Database,
   address: { scopeId: string; recommendationId: string },

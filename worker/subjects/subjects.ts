@@ -221,7 +221,7 @@ export async function insertSubject(
 
 const MAX_NAMESAKES = 50;
 
-/** Returns the id of the subject with this name, and adds one if there is none. */
+/** Returns the id of the subject with this name, adding a subject if there is none. */
 export async function findOrAddSubject(
   db: Database,
   { scopeId, name }: { scopeId: string; name: string },

@@ -142,8 +142,8 @@ export class Receivers {
   }
 
   /**
-   * Addresses an event to the webhook (recorded even if there is none) and each subscribed
-   * endpoint.
+   * Addresses an event to the webhook (so that it is recorded even if there is none) and each
+   * subscribed endpoint.
    */
   address(event: ScopeEvent): DeliveryMessage[] {
     const { id, scopeId, analysisId, payload } = event;

@@ -161,7 +161,7 @@ export class WebhookLane extends DurableObject<Env> {
     await this.#wakeUp.at(this.nextDueAtMs());
   }
 
-  /** Returns when there is work to do: an event to send or log entries to delete. */
+  /** Returns when work is next due: an event to send or log entries to delete. */
   nextDueAtMs(): number | null {
     const oldestAtMs = this.#log.oldestAtMs();
     if (oldestAtMs === null) return null;

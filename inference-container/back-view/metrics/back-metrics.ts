@@ -20,7 +20,7 @@ export interface FrontalMotion {
   centimetersPerPx: Float64Array;
 }
 
-/** Covers 80 % of the errors in 32 rendered back views (docs/accuracy.md). */
+/** Covers 80% of the errors in 32 rendered back views (docs/accuracy.md). */
 const ERRORS: Readonly<Record<BackMetricName, number>> = {
   step_width_centimeter: 2.9,
   shoulder_drop_degree: 1.3,
@@ -31,7 +31,7 @@ const ERRORS: Readonly<Record<BackMetricName, number>> = {
 /** Measured over true angles of the upper body in the same back views. */
 const MEASURED_PER_TRUE = 0.9;
 
-/** Medians of single strides; NaN if no stride shows it. */
+/** Medians over the strides; NaN if no stride shows the measure. */
 const MEASURES: Readonly<Record<BackMetricName, (motion: FrontalMotion) => number>> = {
   step_width_centimeter: stepWidth,
   shoulder_drop_degree: shoulderDrop,
@@ -57,7 +57,7 @@ export function backMetrics(
   });
 }
 
-/** From each step to the two around it, so that steady drift cancels out. */
+/** Measures from each step to the mean of the two around it, so that steady drift cancels out. */
 function stepWidth({ body, stances, centimetersPerPx, timesSeconds }: FrontalMotion): number {
   const feet = recordOf(SIDES, (side) => middleOf(body[`${side}_ankle`], body[`${side}_heel`]));
   const places = stances.map(({ side, middle }) =>
@@ -92,7 +92,7 @@ function trunkLean(motion: FrontalMotion): number {
   return meanOfLegs(motion, (side) => clockwise.map((degrees) => outward(side) * degrees));
 }
 
-/** The mean of both legs, in which a rolled camera cancels out. */
+/** Returns the mean of both legs, in which camera roll cancels out. */
 function meanOfLegs(
   { stances, timesSeconds }: FrontalMotion,
   signalOf: (side: Side) => Float64Array,
@@ -105,7 +105,9 @@ function meanOfLegs(
   return ofLegs.some(Number.isNaN) ? Number.NaN : meanOf(ofLegs);
 }
 
-/** Sideways range in a stride, without the drift from its start to its end. */
+/**
+ * Returns the head's sideways range within a stride, without the drift from its start to its end.
+ */
 function headSway({ body, stances, centimetersPerPx, timesSeconds }: FrontalMotion): number {
   const head = middleOf(body.left_ear, body.right_ear);
   const ranges = stances.map(({ side, step }, index) => {
@@ -124,7 +126,7 @@ function headSway({ body, stances, centimetersPerPx, timesSeconds }: FrontalMoti
   return medianOf(ranges);
 }
 
-/** Direction in the picture, to the right, of what is lateral for a side. */
+/** Returns the picture direction that is lateral for a side: 1 for right, -1 for left. */
 function outward(side: Side): 1 | -1 {
   return side === 'left' ? -1 : 1;
 }

@@ -19,8 +19,8 @@ export interface CameraRoll {
 }
 
 /**
- * Height of a runner's center of mass above the hips, as a share of hips to shoulders (Winter 2009,
- * table 4.1).
+ * Height of a runner's center of mass above the hips, as a share of the distance from hips to
+ * shoulders (Winter 2009, table 4.1).
  */
 const MASS_ABOVE_HIPS = 0.4;
 /** Lowest error on rendered runners. */

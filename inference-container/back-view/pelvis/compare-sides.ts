@@ -53,8 +53,8 @@ const BOTH_SIDES_ZONES: readonly Zone[] = [
   { from: -0.1, to: -0.02, halfWidth: 0.0425 },
 ];
 /**
- * Legs are in the same phase in a picture and the mirror image of the other side, so hem and seat
- * can be used too.
+ * A picture and the mirror image of the other side's show the legs in the same phase, so hem and
+ * seat can be used too.
  */
 const MIRRORED_ZONES: readonly Zone[] = [
   { from: -0.06, to: 0.03, halfWidth: 0.075 },

@@ -31,7 +31,7 @@ export interface PelvisPlan {
   roll: CameraRoll;
 }
 
-/** Null if too little of the runner is visible. */
+/** Returns null if too little of the runner is visible. */
 export function planPelvis(input: PelvisInput): PelvisPlan | null {
   const { stances, bodyHeightPx } = input;
   const scale = bodyHeightPx / medianOf(input.staturePx);

@@ -98,7 +98,7 @@ function placeAt(
 /** Margin for slight camera roll, plus one pixel for bilinear interpolation. */
 const MARGIN = 0.03;
 
-/** Null if no patch is inside the picture. */
+/** Returns null if no patch is inside the picture. */
 export function pelvisWindow(
   frames: readonly PelvisFrame[],
   picture: PictureSize,

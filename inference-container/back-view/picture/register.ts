@@ -44,13 +44,16 @@ export function pointsIn(
 }
 
 /**
- * Parameters of the motion: each one's displacement of points, and the penalty on its square per
+ * Parameters of the motion: how each one displaces points, and the penalty on its square, per
  * point.
  */
 export interface MotionModel {
   directions: readonly Affine[];
   stiffness: readonly number[];
-  /** Gray levels above which a difference is treated as an outlier: an arm, the background. */
+  /**
+   * Gray levels above which a difference is treated as an outlier, such as an arm or the
+   * background.
+   */
   outlierGrayLevels: number;
 }
 

@@ -128,7 +128,7 @@ function clearanceOf(
 /** One extra pixel for bilinear interpolation, plus slack. */
 const MARGIN = 0.05;
 
-/** Null if no patch is inside the picture. */
+/** Returns null if no patch is inside the picture. */
 export function footWindow(feet: readonly FootFrame[], picture: PictureSize): CropWindow | null {
   const sideReach = Math.max(PATCH_REACH.inner, PATCH_REACH.outer) + MARGIN;
   const bounds = feet.map(({ anchor, shankPx }) => ({

@@ -150,7 +150,7 @@ function featureMap({ columns, rows, channels }: Patch): FeatureMap {
 }
 
 interface AxisSearch {
-  /** Rows, and distance on either side of the axis, that count. */
+  /** Limits of the pixels that count: rows, and distance from the axis. */
   fromRow: number;
   toRow: number;
   reachPx: number;

@@ -29,7 +29,7 @@ export interface RearfootInput {
   heightPx: number;
 }
 
-/** Frames to decode again, and the window to keep of them. */
+/** Frames to decode again, and the window of them to keep. */
 interface RearfootPlan {
   frames: ChosenFrame[];
   window: CropWindow;
@@ -40,7 +40,7 @@ interface RearfootPlan {
 /** Limits: larger patches add nothing, and smaller ones cannot be searched. */
 const SHANK_PX = [32, 220] as const;
 
-/** Null if no stance shows a leg. */
+/** Returns null if no stance shows a leg. */
 export function planRearfoot(input: RearfootInput): RearfootPlan | null {
   const feet = chooseFootFrames(input.stances, input);
   const window = footWindow(feet, input);
@@ -211,7 +211,7 @@ function linesOf(
   const motion = motions[leg.frame]!;
   const heelAt = (row: number) => {
     const [x, y] = movePlace(center, motion, columnAt(heel, row) - center.column, row - center.row);
-    // Lines are relative to a pixel's corner, pictures to its center.
+    // Line positions are relative to a pixel's corner, picture positions to its center.
     return toSource(place, { column: x + 0.5, row: y + 0.5 });
   };
   const slope = Math.tan(radiansOf(calfLeanDegrees));

@@ -5,7 +5,7 @@ import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { fullPx, lengthsPx, middleOf } from '../body/sagittal-body.ts';
 import type { KeypointOffsets } from './keypoint-offsets.ts';
 
-/** 1 / growth of the squared error at which a deviation counts half. */
+/** Reciprocal of the growth in squared error at which a deviation counts half. */
 const UNCERTAINTY_PER_SHORTENING = 0.3;
 
 /**
@@ -87,14 +87,14 @@ export function jointAngles(body: SagittalBody, keypointOffsets: KeypointOffsets
   };
 }
 
-/** Pitch of a line above the forward direction. */
+/** Returns the pitch of a line above the forward direction. */
 export function pitchDegrees(from: SagittalPath, to: SagittalPath): Float64Array {
   return from.forwardPx.map((forwardPx, frame) =>
     degreesOf(Math.atan2(to.upPx[frame]! - from.upPx[frame]!, to.forwardPx[frame]! - forwardPx)),
   );
 }
 
-/** Forward lean of a line from the vertical. */
+/** Returns the forward lean of a line from the vertical. */
 export function leanDegrees(lower: SagittalPath, upper: SagittalPath): Float64Array {
   return lower.forwardPx.map((forwardPx, frame) =>
     degreesOf(
@@ -110,7 +110,8 @@ function trunkLean({ points }: SagittalBody): Float64Array {
 }
 
 /**
- * Mean of the pitch from ear to eye and from ear to nose on the near side, weighted by confidence.
+ * Returns the mean of the pitch from ear to eye and from ear to nose on the near side, weighted by
+ * confidence.
  */
 function headPitch(
   { points, nearSide }: SagittalBody,
@@ -133,7 +134,8 @@ function headPitch(
 }
 
 /**
- * Angle at the middle point, from -180 to 180; positive for a joint that flexes backward, like a knee.
+ * Returns the angle at the middle point, from -180 to 180; positive for a joint that flexes
+ * backward, like a knee.
  */
 function innerAngles(upper: SagittalPath, middle: SagittalPath, lower: SagittalPath): Float64Array {
   return middle.forwardPx.map((forwardPx, frame) => {

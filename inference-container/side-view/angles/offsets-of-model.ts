@@ -32,7 +32,7 @@ const BY_MODEL: Readonly<Record<string, Partial<KeypointOffsets>>> = {
   },
 };
 
-/** Models that were not measured get the anatomical values. */
+/** Returns the anatomical values for models that were not measured. */
 export function keypointOffsetsOf(poseModelName: string): KeypointOffsets {
   return { ...ANATOMICAL_OFFSETS, ...BY_MODEL[poseModelName], ...LEARNED_OFFSETS[poseModelName] };
 }

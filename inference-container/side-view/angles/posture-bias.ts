@@ -13,7 +13,7 @@ const FAR_PARTS = ['knee', 'ankle', 'heel', 'toe', 'shoulder'] as const;
 const NEAR_PARTS = ['hip', ...FAR_PARTS] as const;
 /** Neighboring samples add velocity. */
 const PHASE_OFFSETS = [-0.09, 0, 0.09];
-/** Clamps corrections for postures outside the training data. */
+/** Maximum deviation of a correction from the default, for postures outside the training data. */
 const MAX_BEYOND_DEFAULT_DEGREES = 7;
 
 /**

@@ -13,8 +13,8 @@ import { middleOf } from './sagittal-body.ts';
  */
 const STANDING_SHARES = [0.15, 0.325, 0.5] as const;
 /**
- * Discounts small slopes: level footage shows apparent ones with a standard deviation of 1.7
- * degrees (mean of both feet in 75 renders).
+ * Corrected slope by measured slope. Small slopes are discounted: level footage shows apparent ones
+ * with a standard deviation of 1.7 degrees (mean of both feet in 75 renders).
  */
 const CORRECTED_DEGREES = [
   [1, 0],

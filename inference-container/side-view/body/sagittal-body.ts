@@ -122,7 +122,7 @@ export function fullPx(from: SagittalPath, to: SagittalPath): number {
   return quantileOf(lengthsPx(from, to), FULL_LENGTH_QUANTILE);
 }
 
-/** Length from hip to ankle along the leg; the median over all frames and both legs. */
+/** Returns the length from hip to ankle along the leg; the median over all frames and both legs. */
 export function legPx({ points }: Pick<SagittalBody, 'points'>): number {
   const legs = SIDES.flatMap((side) => {
     const shanks = lengthsPx(points[`${side}_knee`], points[`${side}_ankle`]);

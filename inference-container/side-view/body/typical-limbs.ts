@@ -68,7 +68,7 @@ interface Strides {
   weight: number;
 }
 
-/** NaN if too few frames show the point. */
+/** Returns NaN if too few frames show the point. */
 function typicalPath(phase: Float64Array, samples: readonly Strides[]): Typical {
   const places = Array.from({ length: PLACES }, (_, place) =>
     typicalPosition(place / PLACES, samples),

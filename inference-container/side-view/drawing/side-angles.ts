@@ -103,7 +103,7 @@ function limbAt(scene: Scene, side: Side, names: readonly string[], frame: numbe
   return names.map((name) => scene.place(`${sidePrefix(side)}${name}`, frame));
 }
 
-/** The inner angle, from the thigh around the back of the knee to the shank. */
+/** Outlines the inner angle, from the thigh around the back of the knee to the shank. */
 function kneeOutline(
   { scene, side, ahead, frame }: Omit<DrawnLanding, 'nearSide'>,
   degrees: number,

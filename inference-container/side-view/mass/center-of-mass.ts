@@ -51,9 +51,9 @@ export interface MassPath {
 const MIN_KNOWN_MASS = 0.6;
 
 /**
- * Center of mass per frame: the mass-weighted mean of the segments. A hidden limb is replaced by
- * its counterpart half a stride later, relative to its root; other missing segments are omitted.
- * NaN without the trunk, or with too little of the body.
+ * Returns the center of mass per frame: the mass-weighted mean of the segments. A hidden limb is
+ * replaced by its counterpart half a stride later, relative to its root; other missing segments are
+ * omitted. NaN without the trunk, or with too little of the body.
  */
 export function centerOfMass(
   body: SagittalBody,
@@ -131,8 +131,8 @@ export interface PlacePerFrame {
 const SAMPLES = 5;
 
 /**
- * Returns meters ahead of and above the ground below the mean hip position. The origin is fixed in
- * the picture, so camera motion shows.
+ * Converts positions to meters: ahead of the mean hip position, and above the ground. The origin is
+ * fixed in the picture, so camera motion shows.
  */
 export function placeInMeters(
   mass: MassPath,

@@ -4,7 +4,9 @@ import { cadence } from './cadence.ts';
 import { contactTime } from './contact-time.ts';
 import type { MetricInputs } from './metric-inputs.ts';
 
-/** Share of a stride during which one foot is on the ground (van Oeveren et al. 2021). */
+/**
+ * Returns the share of a stride during which one foot is on the ground (van Oeveren et al. 2021).
+ */
 export function dutyFactor(inputs: MetricInputs): Estimate {
   const [steps, contact] = [cadence(inputs), contactTime(inputs)];
   return deriveEstimate((100 * contact.value * steps.value) / 120, [contact, steps]);

@@ -4,7 +4,7 @@ import { cadence } from './cadence.ts';
 import { contactTime } from './contact-time.ts';
 import type { MetricInputs } from './metric-inputs.ts';
 
-/** Step time minus contact time; 0 if the feet overlap. */
+/** Returns the step time minus the contact time; 0 if the feet overlap. */
 export function flightTime(inputs: MetricInputs): Estimate {
   const [steps, contact] = [cadence(inputs), contactTime(inputs)];
   const step = deriveEstimate(60 / steps.value, [steps]);

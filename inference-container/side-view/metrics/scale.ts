@@ -39,9 +39,10 @@ const STANDS_TO_STANCE = 0.5;
 const MIN_NEAR_STANCES = 2;
 
 /**
- * The foot moves at minus the belt speed with a static camera, and at minus the runner's speed with
- * a following one. The hips accelerate and brake within each step, so their speed is averaged over
- * a whole stride. The near foot is preferred because the scale applies at its distance.
+ * Measures the relative speeds of runner and ground. The foot moves at minus the belt speed with a
+ * static camera, and at minus the runner's speed with a following one. The hips accelerate and
+ * brake within each step, so their speed is averaged over a whole stride. The near foot is
+ * preferred because the scale applies at its distance.
  */
 export function groundSpeed(
   body: SagittalBody,

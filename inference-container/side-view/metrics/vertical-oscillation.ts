@@ -11,7 +11,9 @@ import { stepLength } from './step-length.ts';
 
 /** Ratio of the center of mass's travel to the shoulders': 31 trials of 8 runners with markers. */
 const MASS_PER_SHOULDERS = 0.936;
-/** Measured over true travel of the shoulders: 10 videos of avatars that move like 6 runners. */
+/**
+ * Ratio of measured to true travel of the shoulders: 10 videos of avatars that move like 6 runners.
+ */
 const MEASURED_PER_TRUE = 0.965;
 /** Relative error beyond scale and scatter: 44 side views of rendered runners. */
 const EXPECTED_ERROR = 0.25;
@@ -19,8 +21,8 @@ const EXPECTED_ERROR = 0.25;
 const MIN_STRIDES = 2;
 
 /**
- * Vertical travel of the center of mass in each step, in centimeters. Measured at the shoulders,
- * because pose models barely capture the hips' vertical motion.
+ * Returns the vertical travel of the center of mass in each step, in centimeters. Measured at the
+ * shoulders, because pose models barely capture the hips' vertical motion.
  */
 export function verticalOscillation(inputs: MetricInputs): Estimate {
   const { joints, steps, stepsPerSecond, scale, runner, errorFactor } = inputs;

@@ -23,7 +23,7 @@ export function segmentConfidence(gait: SideViewGait, name: SideViewSegmentName)
   return roundTo(confidenceFromError(gait.errors.measures[measure], range), DECIMALS.confidence);
 }
 
-/** Confidence of the least certain metric: cadence, contact time, or speed. */
+/** Returns the confidence of the least certain metric: cadence, contact time, or speed. */
 export function metricsConfidence({ metrics, speed }: SideViewGait): number {
   const confidences = [
     confidenceFromError(metrics.step_frequency_steps_per_min.error, TYPICAL_STEPS_PER_MINUTE),
@@ -49,7 +49,7 @@ export function presentMetrics(gait: SideViewGait): Record<SideMetricName, Prese
   });
 }
 
-/** Whether the metric depends on an unknown playback speed. */
+/** Returns whether the metric depends on an unknown playback speed. */
 function isGuess(name: SideMetricName, { clip, speed }: SideViewGait): boolean {
   if (clip.slowMotion.isCertain) return false;
   const { needsTempo } = METRICS[name];

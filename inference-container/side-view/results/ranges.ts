@@ -55,8 +55,8 @@ export function segmentRanges(
 }
 
 /**
- * Range against which an expected error is judged: the good range, or for feet, the range in which
- * most feet land.
+ * Returns the range against which an expected error is judged: the good range, or for feet, the
+ * range in which most feet land.
  */
 export function referenceRange(
   segment: SideViewSegmentName,
@@ -66,7 +66,7 @@ export function referenceRange(
   return [segment === 'foot' ? MIN_TYPICAL_OVERSTRIDE_DEGREES : low, high];
 }
 
-/** The literature uses knee flexion, the public API the inner angle. */
+/** Converts knee flexion, which the literature uses, to the public API's inner angle. */
 function toInnerRanges({ good, okay, bad }: SegmentRanges): SegmentRanges {
   return { good: toInnerAngles(good), okay: toInnerAngles(okay), bad: toInnerAngles(bad) };
 }

@@ -90,14 +90,14 @@ function describeLeg(estimateOf: (name: OwnLegName) => Estimate | null | undefin
   };
 }
 
-/** Unknown unless it is larger than the errors of both legs together. */
+/** Returns left minus right; NaN unless it is larger than the errors of both legs together. */
 function differenceOf({ left, right }: Record<Side, OwnLeg>, name: OwnLegName): Estimate {
   const value = left[name].value - right[name].value;
   const error = left[name].error + right[name].error;
   return { value: Math.abs(value) > error ? value : Number.NaN, error };
 }
 
-/** A landing that was not visible enough takes the typical pattern and position. */
+/** Gives a landing that was not visible enough the typical pattern and position. */
 function describeLanding(landing: Landing, { typical, speed, errors, areLegsNamed }: SideViewGait) {
   const overstrideDegrees = degreesOr(landing.overstrideDegrees, typical.overstride);
   const footStrikeDegrees = degreesOr(landing.footStrikeDegrees, typical.footStrike);
@@ -113,7 +113,7 @@ function describeLanding(landing: Landing, { typical, speed, errors, areLegsName
   };
 }
 
-/** A step in real time, up to the next landing. */
+/** Describes a step in real time, up to the next landing. */
 function describeStep(
   step: Step,
   following: Step | undefined,
@@ -163,7 +163,7 @@ function degreesOr(degrees: number, fallback: Measure): number {
   return Number.isNaN(degrees) ? fallback.degrees : degrees;
 }
 
-/** A side camera cannot see lateral displacement: z is 0. */
+/** Sets z to 0, because a side camera cannot see lateral displacement. */
 function describeFrames({
   angles,
   place,

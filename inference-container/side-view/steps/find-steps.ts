@@ -97,7 +97,7 @@ function eventsOf({ signals, anchors }: Leg, { clock, models }: Method): StrideE
   return findStrideEvents(average, clock.strideSeconds, models);
 }
 
-/** A leg whose own events cannot be found is assumed to move like the other one. */
+/** Assumes that a leg whose own events cannot be found moves like the other one. */
 function stepsOfSide({ side, signals, anchors }: Leg, other: Leg, method: Method): Step[] {
   const { clock, models } = method;
   let hasOwnEvents = true;

@@ -46,11 +46,11 @@ export function findStrideEvents(
 }
 
 /**
- * Contact: the knee has extended and begins to flex, the shank takes up the speed of the ground,
- * and the foot of a heel striker begins to rotate flat. Toe-off: the distances from the hips to
- * ankle, foot and toe peak, and the toe leaves the ground's speed. Each cue has a known delay
- * relative to the 50 N threshold of a force plate; the event is where most cues agree. Delays and
- * sources: docs/method.md, Events.
+ * Finds contact and toe-off by cues. Contact: the knee has extended and begins to flex, the shank
+ * takes up the speed of the ground, and the foot of a heel striker begins to rotate flat. Toe-off:
+ * the distances from the hips to ankle, foot and toe peak, and the toe leaves the ground's speed.
+ * Each cue has a known delay relative to the 50 N threshold of a force plate; the event is where
+ * most cues agree. Delays and sources: docs/method.md, Events.
  */
 export function findCuedEvents(
   stride: AverageStride<LegSignal>,

@@ -77,8 +77,8 @@ const MIN_PERCENTAGE = 5;
  */
 export function runningStyles(measures: StyleMeasures): RunningStyle[] {
   const [first, second] = nearestStyles(placeOf(measures));
-  // Comparing squared distances in the exponent stays finite no matter how far away all centers
-  // are.
+  // Subtracting squared distances in the exponent keeps the share finite no matter how far away all
+  // centers are.
   const share = 1 / (1 + Math.exp((second.distance - first.distance) / (2 * WIDTH ** 2)));
   const shown = (TIED_SHARE * Math.max(0, share - OMITTED_SHARE)) / (TIED_SHARE - OMITTED_SHARE);
   const percentage = Math.round(100 * shown);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coveringError } from '../../../bench/accuracy/covering-error.ts';
 
 describe('coveringError', () => {
-  it('covers four of five clips, counting an unseen one as worse than all', () => {
+  it('covers four of five clips, counting one unseen clip as worse than all others', () => {
     expect(coveringError([[1], [-4], [2], [3]])).toBe(4);
     expect(coveringError([[1], [-4], [2], [3], [9], [5], [6], [7], [8]])).toBe(8);
   });

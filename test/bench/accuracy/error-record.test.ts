@@ -18,11 +18,11 @@ afterEach(async () => rm(folder, { recursive: true }));
 const { source, ...JOG } = trunkClip('jog', 'body', [1.5, Number.NaN]);
 
 describe('the record of errors', () => {
-  it('is empty before anything was measured', async () => {
+  it('is empty before anything is measured', async () => {
     expect(await readRecord(path)).toEqual([]);
   });
 
-  it('returns what was added, with values that are not reported', async () => {
+  it('returns what was added, including values that are not reported', async () => {
     await addToRecord(path, source, [JOG]);
     await addToRecord(path, 'run', [{ ...JOG, clip: 'run' }]);
     expect(await readRecord(path)).toEqual([

@@ -32,7 +32,7 @@ describe('residuals', () => {
 });
 
 describe('agreementOf', () => {
-  it('returns bias and RMSE of single errors', () => {
+  it('returns bias and RMSE of individual errors', () => {
     const { bias, rootMeanSquare } = agreementOf([[1], [3]]);
     expect(bias).toBe(2);
     expect(rootMeanSquare).toBeCloseTo(Math.sqrt(5), 9);

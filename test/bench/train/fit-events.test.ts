@@ -22,7 +22,7 @@ function runnerLate(
 }
 
 describe('fitEvents', () => {
-  it('weights all runners equally, and renders as much as markers', () => {
+  it("weights all runners equally, and a runner's renders as much as their markers", () => {
     const { contact, toeOff } = fitEvents([
       runnerLate(0, { runner: 'Anna' }),
       runnerLate(0.02, { runner: 'Ben', legs: 8 }),

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 it.skipIf(!CAN_COMPARE)(
-  'the 8-bit heavy model locates a man at the same place as the float model (needs ../shared/data and AVX2)',
+  'the 8-bit heavy model locates a man in the same place as the float model (needs ../shared/data and AVX2)',
   async () => {
     const picture = { input: await cutOut(), shape: [1, 3, INPUT_PX, INPUT_PX] };
 

@@ -21,7 +21,7 @@ describe('the scan for secrets', () => {
   });
 
   it.each(['const apiToken = "%s";', 'SECRET_ENCRYPTION_KEY=%s', '"password": "%s"'])(
-    'finds an assignment of a random text: %s',
+    'finds an assigned random string: %s',
     (line) => {
       expect(findSecrets(line.replace('%s', RANDOM))).toEqual([1]);
     },

@@ -20,7 +20,7 @@ function reportOf(cases: Record<string, string>) {
 }
 
 describe('guarantees', () => {
-  it('are proven by passed cases of any report, even if a title carries several numbers', () => {
+  it('are proven by passing cases in any report, even if a title carries several numbers', () => {
     const reports = [
       reportOf({ 'credits I-1: are kept': 'passed' }),
       reportOf({ 'I-1, I-2: hold at once': 'passed', 'I-2: holds on this machine': 'skipped' }),

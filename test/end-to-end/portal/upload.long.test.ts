@@ -53,7 +53,7 @@ describe('an upload in a browser', () => {
     }
   });
 
-  it('shows problems at their fields, and the stored data of the runner', async () => {
+  it('shows problems next to their fields, and the stored data of the runner', async () => {
     // Its rejected requests are expected.
     const form = await page.context().newPage();
     await form.goto(`${root}/subjects`);
@@ -86,7 +86,7 @@ describe('an upload in a browser', () => {
     await form.close();
   });
 
-  it('charges one credit if sent twice or again after going back, and shows the outcome', async () => {
+  it('charges one credit if submitted twice, or again after going back, and shows the outcome', async () => {
     await page.goto(`${root}/analyses`);
     await page.getByRole('link', { name: 'Upload a video' }).first().click();
     await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));

@@ -22,7 +22,7 @@ function gradient(widthPx: number, heightPx: number): Frame {
 describe('a magnified frame', () => {
   const frame = gradient(41, 31);
 
-  it('shows the chosen part in the size of the whole', () => {
+  it('shows the chosen part at the size of the whole frame', () => {
     const magnified = magnifyFrame(frame, { leftPx: 10, topPx: 6, zoom: 2 });
 
     expect(magnified).toMatchObject({ index: 3, widthPx: 41, heightPx: 31 });

@@ -81,7 +81,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('is lost once, at the first response that reports it', async () => {
+  it('reports a lost lease once, at the first response that reveals it', async () => {
     const { beats, losses } = holdWith(() => Promise.reject(new LeaseLost('409')));
 
     await vi.advanceTimersByTimeAsync(BEAT_MS * 5);
@@ -101,7 +101,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('survives an outage of two lease lengths and is renewed within seconds afterward', async () => {
+  it('survives an outage of two lease lengths and renews within seconds afterward', async () => {
     // It ends between two retries.
     const outageMs = 2 * LEASE_SECONDS * 1000 + 1_000;
     const { lease, beats, losses } = holdWith(({ atMs }) =>
@@ -115,7 +115,7 @@ describe('holdLease', () => {
     lease.end();
   });
 
-  it('is lost if another container has the job after the outage', async () => {
+  it('loses the lease if another container has the job after the outage', async () => {
     const outageMs = 2 * LEASE_SECONDS * 1000;
     const { losses } = holdWith(({ atMs }) =>
       Promise.reject(atMs < outageMs ? new Error('unreachable') : new LeaseLost('409')),

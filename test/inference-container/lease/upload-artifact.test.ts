@@ -71,7 +71,7 @@ describe('uploadArtifact', () => {
     expect(worker.callsOf('artifacts/thumbnail')).toHaveLength(FAILURES + 1);
   });
 
-  it("gives up when the job's time limit is over", async () => {
+  it("gives up when the job's time limit is reached", async () => {
     worker.answers.set('artifacts/thumbnail', () => 503);
     const jobTime = new AbortController();
     const reason = new Error('timeout');

@@ -19,7 +19,7 @@ const endWith = (exitCode: number, stderr: string) =>
 
 describe('classifyExit', () => {
   it.each(['SIGKILL', 'SIGTERM', 'SIGXCPU', 'SIGXFSZ', 'SIGINT', 'SIGHUP', 'SIGPIPE'] as const)(
-    'I-63: blames no video for %s',
+    'I-63: does not blame the video for %s',
     (signalName) => {
       expect(kindOf({ exitCode: null, signalName })).toBe('interrupted');
     },
@@ -34,19 +34,19 @@ describe('classifyExit', () => {
     },
   );
 
-  it('I-63: blames no video for a timeout, however the process ended', () => {
+  it('I-63: does not blame the video for a timeout, however the process ended', () => {
     expect(kindOf({ exitCode: 1, hasTimedOut: true })).toBe('interrupted');
     expect(kindOf({ exitCode: null, signalName: 'SIGKILL', hasTimedOut: true })).toBe(
       'interrupted',
     );
   });
 
-  it("I-63: blames no video for ffmpeg's exit code on SIGTERM and SIGXCPU", () => {
+  it("I-63: does not blame the video for ffmpeg's exit code on SIGTERM and SIGXCPU", () => {
     expect(kindOf({ exitCode: 255 })).toBe('interrupted');
   });
 
   it.each([126, 127])(
-    'blames no video for code %i, which a wrapper returns if nothing started',
+    'does not blame the video for code %i, which a wrapper returns if nothing started',
     (exitCode) => {
       expect(kindOf({ exitCode })).toBe('interrupted');
     },

@@ -113,7 +113,7 @@ describe('I-62: the number of frames', () => {
     expect(await probe(await onePicture(size))).toMatchObject({ maxFrames });
   });
 
-  it('is counted against that limit', async () => {
+  it('must not exceed maxFrames', async () => {
     const video = await probe(await tiny(30, 12, 'twelve.mp4'));
     const all = decode({ ...video, maxFrames: 12 });
     const tooMany = decode({ ...video, maxFrames: 11 });

@@ -145,7 +145,7 @@ describe('I-55: hostile videos', () => {
     },
   );
 
-  it('have their memory use observed while a decoder runs', async () => {
+  it('have their memory use measured while a decoder runs', async () => {
     peakResidentBytes = 0;
     const { analysisId } = worker.offer(videoNamed('a hundred thousand frames').path);
 

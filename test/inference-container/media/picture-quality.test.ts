@@ -54,7 +54,7 @@ describe('PictureQuality', () => {
     expect(quality.problem).toBe('too_blurred');
   });
 
-  it('makes no judgment about lines of pixels', async () => {
+  it('makes no judgment about a video only two pixels high', async () => {
     const source = '-f lavfi -i testsrc2=s=1920x2:r=10 -t 0.5';
     const path = await makeClip(directory, `${source} ${X264} line.mp4`);
     const options = { tools: TEST_TOOLS, signal: new AbortController().signal };

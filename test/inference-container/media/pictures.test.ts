@@ -55,7 +55,7 @@ function differenceOfRows(frame: Frame | undefined): number {
 describe('decoded pictures', () => {
   const RED_LEFT = 'color=red:s=48x32:r=10,drawbox=x=24:w=24:h=32:color=blue:t=fill';
 
-  it('keep their size if they are small enough, even an odd one', async () => {
+  it('keep their size, even an odd one, if they are small enough', async () => {
     const path = await makeClip(
       directory,
       '-f lavfi -i testsrc=s=321x181:r=10 -t 0.5 -c:v mjpeg -pix_fmt yuvj444p odd.avi',

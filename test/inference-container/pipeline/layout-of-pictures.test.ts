@@ -69,7 +69,7 @@ describe('a small runner in a landscape picture', () => {
     expect(numbersAt(1)).toBeGreaterThan(0.5);
   });
 
-  it('is not enlarged while the video plays, or where the runner has no room', () => {
+  it('is not enlarged while the video plays, or if there is no room for it', () => {
     expect(plan.closeUpAt(null)).toBeNull();
     const tall = sideRun(TIMES);
     expect(planAnnotations(tall, planShow(tall), tall).closeUpAt(overlayAt(1))).toBeNull();

@@ -62,7 +62,7 @@ describe('the self-check of a container', () => {
     expect(faults[0]).toMatch(/pose_engine.*device lost/);
   });
 
-  it('reports programs that do not decode', async () => {
+  it('reports programs that fail to decode', async () => {
     const faults = await faultsWith({ tools: { ...TEST_TOOLS, timeoutMs: 1 } });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(/media_programs/);

@@ -45,7 +45,7 @@ async function startOwner(): Promise<{ kill: () => Promise<void> }> {
 }
 
 describe('I-69: the directory of a job', () => {
-  it('is removed by the next run after its owner was killed', async () => {
+  it('is removed by the next run after its owner is killed', async () => {
     const owner = await startOwner();
     await owner.kill();
     expect(await readdir(parent)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('I-69: the directory of a job', () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
-  it('stays while its owner lives', async () => {
+  it('stays as long as its owner is alive', async () => {
     const owner = await startOwner();
 
     expect(await removeDeadDirectories(parent)).toBe(0);
@@ -90,7 +90,7 @@ describe('I-69: the directory of a job', () => {
     expect(await readdir(parent)).toEqual(['notes.txt']);
   });
 
-  it('works if its path is too long for a socket', async () => {
+  it('works even if its path is too long for a socket', async () => {
     const deep = join(parent, 'd'.repeat(120));
     await mkdir(deep);
 

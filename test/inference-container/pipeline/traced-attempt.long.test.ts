@@ -158,7 +158,7 @@ describe('the trace of an attempt', () => {
   it.each([
     ['refuses', () => (status = 500)],
     ['cannot be reached', () => collector.stop()],
-  ])('does not hold up the attempt if the collector %s; logs a line', async (_, breakIt) => {
+  ])('does not hold up the attempt if the collector %s, but logs a line', async (_, breakIt) => {
     const environment = traced();
     await breakIt();
     const { outcome, logged } = await attempt(runJob, environment);

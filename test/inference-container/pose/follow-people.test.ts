@@ -95,7 +95,7 @@ describe('PeopleFollower', () => {
     expect(follower.tracklets()).toHaveLength(1);
   });
 
-  it('resumes a person who was not visible for half a second', () => {
+  it('resumes tracking a person who was not visible for half a second', () => {
     const runner = crossing({
       fromPx: 80,
       speedPxPerSecond: 60,
@@ -110,7 +110,7 @@ describe('PeopleFollower', () => {
     expectOnly(people[0]!, runner, timesSeconds);
   });
 
-  it('resumes a person who left the picture and returns at the same place', () => {
+  it('resumes tracking a person who left the picture and returns in the same place', () => {
     const roundTrip: StickFigure = {
       hipXPx: (timeSeconds) =>
         timeSeconds < 1.6 ? 80 - 80 * timeSeconds : 80 * (timeSeconds - 1.6),
@@ -126,7 +126,7 @@ describe('PeopleFollower', () => {
     expect(people[0]!.at(timesSeconds.length - 1)).toBeDefined();
   });
 
-  it('treats someone who appears at the same place much later as a new person', () => {
+  it('treats someone who appears in the same place much later as a new person', () => {
     const runner = crossing({
       fromPx: 160,
       speedPxPerSecond: 0,
@@ -222,7 +222,7 @@ describe('PeopleFollower', () => {
     expect(person!.state).toBe('dismissed');
   });
 
-  it('drops a small bystander next to a runner, and not the runner', () => {
+  it('drops a small bystander next to a runner, not the runner', () => {
     const runner = crossing({ fromPx: 80, speedPxPerSecond: 10, heightPx: 80 });
     const spectator: StickFigure = { hipXPx: () => 250, heightPx: 40, gait: 'stands' };
 

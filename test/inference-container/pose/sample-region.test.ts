@@ -41,7 +41,7 @@ describe('sampleRegion', () => {
       yuv: [0, 255, 0],
       rgb: [0, 35.3, 237.5],
     },
-  ] as const)('converts $name by the matrix $matrix', ({ matrix, yuv, rgb }) => {
+  ] as const)('converts $name using the matrix $matrix', ({ matrix, yuv, rgb }) => {
     const frame = paint({ widthPx: 8, heightPx: 8 }, () => yuv);
     const size = { widthPx: 2, heightPx: 2 };
     const tables = chromaTables(lumaSharesOf({ matrix }, frame));
@@ -49,7 +49,7 @@ describe('sampleRegion', () => {
     rgb.forEach((byte, channel) => expectNear(target[channel * 4], byte, 1.5));
   });
 
-  it('samples color at the right position of halved pictures', () => {
+  it('samples color at the right position in halved pictures', () => {
     const frame = paint({ widthPx: 64, heightPx: 64 }, (x, y) => [
       81,
       90,

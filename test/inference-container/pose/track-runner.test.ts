@@ -55,7 +55,7 @@ describe('trackRunner', () => {
   it.each([
     ['bt709', [63, 102, 240]],
     ['smpte170m', [81, 90, 240]],
-  ] as const)('passes red to the models correctly by the matrix %s', async (matrix, yuv) => {
+  ] as const)('passes the correct red to the models using the matrix %s', async (matrix, yuv) => {
     const engine = syntheticEngine([RUNNER]);
     const pixels: (number | undefined)[] = [];
     const detector: PictureModel = {
@@ -92,7 +92,7 @@ describe('trackRunner', () => {
   });
 
   it.each([1, 4])(
-    'finds the runner again after being hidden by a passer-by, with %i frames in flight',
+    'finds the runner again after a passer-by hides them, with %i frames in flight',
     async (framesAtOnce) => {
       const track = await run([RUNNER, WALKER], { framesAtOnce });
 
@@ -112,7 +112,7 @@ describe('trackRunner', () => {
     },
   );
 
-  it('resumes a runner who was hidden for half a second', async () => {
+  it('resumes tracking a runner who was hidden for half a second', async () => {
     const flickering = { ...RUNNER, isThere: (time: number) => time < 1 || time >= 1.5 };
 
     expectFrames(await run([flickering]), { of: flickering, missing: range(1, 1.5) });
@@ -145,7 +145,7 @@ describe('trackRunner', () => {
     expectFrames(track, { of: late, missing: range(0, 0.8 + 1 / FRAMES_PER_SECOND) });
   });
 
-  it('finds a runner who is too small for the detector next to someone standing', async () => {
+  it('finds a runner too small for the detector even if someone stands in the picture', async () => {
     const bystander = { ...WALKER, centerXPx: () => 50, gait: { lift: 0, strideHz: 1 } };
     const distant = { ...RUNNER, halfHeightPx: 9, centerXPx: () => 110 };
 
@@ -156,7 +156,7 @@ describe('trackRunner', () => {
     expectFrames(track, { of: distant, missing });
   });
 
-  it('finds a runner who is too small for the detector on the whole image', async () => {
+  it('finds a runner too small for the detector to find in the whole image', async () => {
     const distant = { ...RUNNER, halfHeightPx: 9, centerXPx: () => 90 };
 
     const track = await run([distant]);

@@ -118,7 +118,7 @@ describe('analyzeSideView', () => {
     }
   });
 
-  it('places the center of mass in meters above the ground and from mid-clip', () => {
+  it('places the center of mass in meters, relative to the ground below the mean hip position', () => {
     const frames = Object.values(usual.calculatedData.frames);
     expect(frames).toHaveLength(clip.motion.timesSeconds.length);
     const heights = frames.map(({ center_of_mass: mass }) => mass.y);

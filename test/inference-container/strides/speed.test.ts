@@ -64,7 +64,7 @@ describe('findScale', () => {
     expect(taller.paceAgainstHeight).toBeCloseTo(1.75 / 2 - 1, 9);
   });
 
-  it('uses the height without a pace, or if the ground does not move in the picture', () => {
+  it('uses the height if no pace is given, or if the ground does not move in the picture', () => {
     const unseen = { ...ground, passingPxPerSecond: Number.NaN };
     const byHeight = { metersPerPixel: 1.75 / 525, source: 'height', paceAgainstHeight: null };
     expect(findScale({ runner: FACTS, ground, slowMotionFactor: 1 })).toEqual(byHeight);

@@ -38,7 +38,7 @@ describe('creating an account', () => {
     },
   );
 
-  it('leaves the email free if the credits are unreachable', async ({ expect }) => {
+  it('leaves the email address available if the credits are unreachable', async ({ expect }) => {
     const account = freshAccount();
     const unreachable = vi.spyOn(env.CREDIT_SCOPES, 'getByName').mockImplementation(() => {
       throw new Error('the object is unreachable');

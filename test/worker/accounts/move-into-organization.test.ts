@@ -78,7 +78,7 @@ describe('moving a personal account into an organization', () => {
     expect(await Promise.all(balances)).toEqual([0, 1]);
   });
 
-  it('happens once, however often it is requested', async ({ expect }) => {
+  it('happens only once, however often it is requested', async ({ expect }) => {
     const { accountId, scopeId } = await owner();
     await Promise.all([move({ accountId, scopeId }), move({ accountId, scopeId })]);
     await move({ accountId, scopeId });

@@ -22,9 +22,7 @@ import {
 import { finishedWith, resultsOf } from './finished-analyses.ts';
 
 describe('GET /analysis/{analysis_id}/results', () => {
-  it('returns 200 for a pending analysis and 202 while it is being analyzed', async ({
-    expect,
-  }) => {
+  it('returns 200 for a pending analysis and 202 for one in progress', async ({ expect }) => {
     const partner = await createPartner();
     const analysisId = await startedId(partner);
     const shown = { video_id: analysisId, status: 'pending', percentage: 0 };

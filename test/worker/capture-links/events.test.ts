@@ -101,7 +101,7 @@ describe('capture.uploaded', () => {
     expect(new Set(queues.events.map((event) => event.analysisId))).toEqual(new Set([analysisId]));
   });
 
-  it('is sent once if the page completes its upload again', async ({ expect }) => {
+  it('is sent only once if the page completes its upload again', async ({ expect }) => {
     const { path } = await createLink(partner, { notify_via_webhook: true });
     const { upload } = await sendVideo(path);
     for (let time = 0; time < 3; time += 1) {
@@ -120,7 +120,7 @@ describe('capture.uploaded', () => {
     expect(queues.events).toEqual([]);
   });
 
-  it('is not sent for rejected uploads, or unless it was requested', async ({ expect }) => {
+  it('is not sent for rejected uploads, or if it was not requested', async ({ expect }) => {
     const { path } = await createLink(partner, { notify_via_webhook: true });
     const { upload } = await sendVideo(path, new Uint8Array(1000));
     expect((await complete(upload)).status).toBe(400);

@@ -48,7 +48,7 @@ describe('the uses of a link', () => {
     expect(await codeOf(await openUpload(path, 1000))).toEqual([409, 'capture_link_used_up']);
   });
 
-  it('are taken once, however often and concurrently a start is sent', async ({ expect }) => {
+  it('are taken once, however often a start is sent, even concurrently', async ({ expect }) => {
     const { id, path } = await createLink(partner, { max_uses: 1 });
     const { upload } = await sendVideo(path);
     const answers = await Promise.all([1, 2, 3].map(async () => complete(upload)));

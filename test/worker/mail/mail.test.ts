@@ -62,7 +62,9 @@ describe('an email', () => {
     expect(requests[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('is sent through the binding without these settings', async ({ expect }) => {
+  it('is sent through the binding if neither an API nor a sink is configured', async ({
+    expect,
+  }) => {
     const send = vi.spyOn(env.EMAIL, 'send').mockResolvedValue({ messageId: '1' });
     await sendMail(environment({ EMAIL: env.EMAIL }), MAIL);
     expect(send).toHaveBeenCalledWith({

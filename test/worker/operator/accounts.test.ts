@@ -62,7 +62,9 @@ describe('account set', () => {
     }
   });
 
-  it('opens no session to a disabled account that has a second factor', async ({ expect }) => {
+  it('prevents a disabled account from completing a sign-in with its second factor', async ({
+    expect,
+  }) => {
     const account = await signedIn();
     const { secret } = await addFactor(account);
     passMs(30_000);
@@ -162,7 +164,7 @@ test('key list names live and test keys without showing them', async ({ expect }
   expect(JSON.stringify(keys)).not.toContain('gk_');
 });
 
-test('scope show reports changes by scope set', async ({ expect }) => {
+test('scope show reports changes made by scope set', async ({ expect }) => {
   const { scopeId: scope } = await createPartner({ credits: 7, ownerEmail: 'o@club.example' });
   await operate('scope set', { scope, mediaDays: 7, refundUnusable: true });
   expect(await operate('scope show', { scope })).toEqual({

@@ -93,7 +93,7 @@ describe.for(CHANGES)('%s', ([, told, taken]) => {
   });
 });
 
-describe('reports of the same second', () => {
+describe('reports from the same second', () => {
   it.for<[string, Told[], number]>([
     ['the larger refund counts', REFUND_GROWS, 10],
     ['the further stage counts, and lost is the last', WON_THEN_LOST, 10],
@@ -117,7 +117,7 @@ const LOSS = {
 };
 
 describe('a signed event that cannot be read', () => {
-  it('is built from an event that counts when it is readable', async ({ expect }) => {
+  it('counts in its original, readable form', async ({ expect }) => {
     const sent = JSON.stringify(eventWith(LOSS)).replace(PAYMENT, session.payment_intent ?? '');
     expect(await deliver(sent)).toBe(200);
     expect(await balance()).toBe(FREE);

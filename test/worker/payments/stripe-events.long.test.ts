@@ -229,7 +229,7 @@ describe('a refund', () => {
     expect(page.text).toContain('7 more had already been used');
   });
 
-  it('counts when it is reported before its payment', async ({ expect }) => {
+  it('counts even if it is reported before its payment', async ({ expect }) => {
     const session = await order(stripe, account, 10);
     stripe.complete(session);
     await tell('refund.created', lossOf(session, { amount: 800, status: 'succeeded' }));

@@ -109,7 +109,7 @@ describe('a new capture link', () => {
     [{ max_uses: '' }, ['max_uses']],
     [{ return_url: 'https://club.example/' }, ['return_url']],
     [{ return_url: 'http://club.example/' }, ['return_url']],
-  ] as const)('shows its errors at the fields: %j', async ([fields, marked], { expect }) => {
+  ] as const)('shows errors next to the fields: %j', async ([fields, marked], { expect }) => {
     const { status, text } = await create({ ...fields, weight: '70', ...fields });
     expect(status).toBe(400);
     const found = [...text.matchAll(/<input id="(\w+)"[^>]*aria-invalid="true"/g)];

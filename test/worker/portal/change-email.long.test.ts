@@ -119,7 +119,9 @@ describe('a change of email', () => {
     expect(await canSignIn(account.email)).toBe(true);
   });
 
-  it('fails if an account with that address was created meanwhile', async ({ expect }) => {
+  it('fails if an account with that address has been created in the meantime', async ({
+    expect,
+  }) => {
     const account = await signedIn();
     const email = freshEmail();
     await request(account, email);

@@ -111,7 +111,7 @@ describe('the front page', () => {
     });
   });
 
-  it('gives the results for unknown runners on force plates', ({ expect }) => {
+  it('gives the results for unseen runners on force plates', ({ expect }) => {
     const { trials, landingMilliseconds, toeOffMilliseconds, forefootPercent } = FORCE_PLATES;
     expect(accuracy).toContain(`${trials} trials at 2 to 5 m/s`);
     expect(accuracy).toContain(
@@ -151,7 +151,7 @@ describe('the terms and the privacy policy of the operator', () => {
 });
 
 describe('the sample report', () => {
-  it.for(ANALYSIS_TYPES)('of a %s shows a whole report', async (view, { expect }) => {
+  it.for(ANALYSIS_TYPES)('of a %s shows a complete report', async (view, { expect }) => {
     const { text } = await new Visitor().open(SAMPLES[view]);
     expect(text).toContain(`<h1>${reportTextsIn('en').title[view]}</h1>`);
     expect(text).toContain('id="posture"');

@@ -126,7 +126,7 @@ describe('a key', () => {
   it.for([
     ['addresses', { addresses: 'home' }],
     ['rename', { name: 'two\nlines' }],
-  ] as const)('shows an error of /%s at its field', async ([path, fields], { expect }) => {
+  ] as const)('shows an error of /%s next to its field', async ([path, fields], { expect }) => {
     const keyId = idIn((await createKey('Server')).text);
     const refused = await account.visitor.submit(`${pathOf(account)}/${keyId}/${path}`, fields);
     expect(refused.status).toBe(400);

@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect(Object.keys(await rolesOf())).toEqual([admin.email]);
   });
 
-  it('expires after seven days, and can be withdrawn before', async ({ expect }) => {
+  it('expires after seven days, and can be withdrawn before then', async ({ expect }) => {
     const [late, unwanted] = [await signedIn(), await signedIn()];
     await invite(unwanted.email);
     const page = await admin.visitor.open(`${root}/members`);
@@ -189,7 +189,7 @@ describe('a new organization', () => {
 });
 
 describe('the members page', () => {
-  it('shows names, in the audit log too', async ({ expect }) => {
+  it('shows names, as does the audit log', async ({ expect }) => {
     const member = await joined('viewer');
     await submit(member, '/portal/account/name', { name: 'Eva Lund' });
     for (const path of ['/members', '/audit-log']) {

@@ -67,7 +67,7 @@ describe('the operator session', () => {
     expect((await operator.open(ROOT)).location).toBe(`${ROOT}/sign-in`);
   });
 
-  it('allows five attempts per fifteen minutes', async ({ expect }) => {
+  it('allows five attempts every fifteen minutes', async ({ expect }) => {
     const visitor = new Visitor();
     await visitor.open(`${ROOT}/sign-in`);
     for (let index = 0; index < 5; index += 1) {

@@ -237,8 +237,8 @@ describe('the caveats of an angle', () => {
   it('are listed', ({ expect }) => {
     expect(segmentCaveats('foot', WARNINGS)).toEqual(['low_frame_rate', 'small_runner']);
     expect(segmentCaveats('trunk', WARNINGS)).toEqual(['small_runner']);
-    expect(segmentCaveats('pelvic_drop', ['pelvic_drop_uncertain', 'sides_differ'])).toEqual([
-      'pelvic_drop_uncertain',
+    expect(segmentCaveats('pelvic_drop', ['camera_turned', 'sides_differ'])).toEqual([
+      'camera_turned',
     ]);
   });
 });

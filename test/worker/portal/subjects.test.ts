@@ -50,7 +50,7 @@ describe('a runner', () => {
     expect(refused.text.match(/class="problem"/g)).toHaveLength(4);
   });
 
-  it('is added once by a form that is submitted twice', async ({ expect }) => {
+  it('is added only once by a form that is submitted twice', async ({ expect }) => {
     const fields = { ...(await openForm()), name: 'Kim Twice' };
     const send = async () => visitor.submit(`${club.root}/subjects`, fields);
     const [first, second] = await Promise.all([send(), send()]);

@@ -120,22 +120,25 @@ describe('an upload', () => {
     [{ treadmill: 'true' }, 'pace'],
     [{ treadmill: 'true', pace: '5 min/km' }, 'pace'],
     [{ subject_id: '00000000-0000-4000-8000-000000000000' }, 'subject_id'],
-  ] as const)('reports the problem with %o at its field', async ([fields, name], { expect }) => {
-    const path = `${club.root}/analyses/upload`;
-    await visitor.open(path);
-    const refused = z
-      .object({ field: z.string(), problem: z.string() })
-      .parse(JSON.parse((await visitor.upload(path, videoForm(fields))).text));
-    const ofSizes = invalidSizes(en, METRIC);
-    expect(refused).toEqual({
-      field: name,
-      problem: {
-        ...ofSizes,
-        pace: invalidPace(en, METRIC),
-        subject_id: en.upload.noSuchRunner,
-      }[name],
-    });
-  });
+  ] as const)(
+    'reports the problem with %o next to its field',
+    async ([fields, name], { expect }) => {
+      const path = `${club.root}/analyses/upload`;
+      await visitor.open(path);
+      const refused = z
+        .object({ field: z.string(), problem: z.string() })
+        .parse(JSON.parse((await visitor.upload(path, videoForm(fields))).text));
+      const ofSizes = invalidSizes(en, METRIC);
+      expect(refused).toEqual({
+        field: name,
+        problem: {
+          ...ofSizes,
+          pace: invalidPace(en, METRIC),
+          subject_id: en.upload.noSuchRunner,
+        }[name],
+      });
+    },
+  );
 
   it.for([
     ['sound.mp3', 'not_a_video'],

@@ -68,7 +68,9 @@ describe('an alarm that the platform has dropped', () => {
     expect(await alarmAtMs(scope)).toBeGreaterThan(Date.now() + ALARM_RETRY_MS);
   });
 
-  it('is replaced by the next decision of an object that has not restarted', async ({ expect }) => {
+  it('is replaced by the next decision, even if the object has not restarted', async ({
+    expect,
+  }) => {
     await interruptStart();
     passMs(FIRST_RETRY_MS + DROPPED_AFTER_MS);
     await startedId(partner);

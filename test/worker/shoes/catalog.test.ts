@@ -93,7 +93,7 @@ describe('shoes import', () => {
     expect(renamed).toMatchObject({ id: before[0]?.id, heel_to_toe_drop: null, gtins: [] });
   });
 
-  test('reads the same from JSON, with or without a byte order mark', async ({ expect }) => {
+  test('reads the same rows from JSON, with or without a byte order mark', async ({ expect }) => {
     await importShoes();
     const fromCsv = await rows();
     const text = JSON.stringify(

@@ -201,7 +201,9 @@ describe('the analyses of a questionnaire', () => {
     expect(await statusFor(stranger, mixed)).toBe(400);
   });
 
-  test('must be from one workspace; the new one starts on October 2, 2026', async ({ expect }) => {
+  test('must all be from one workspace; the new workspace starts on October 2, 2026', async ({
+    expect,
+  }) => {
     const old = await finishedAnalysis(partner, queues);
     const first = await finishedAnalysis(partner, queues);
     await backdateAnalysis(partner.scopeId, old, NEW_WORKSPACE_FROM - 1);

@@ -79,7 +79,7 @@ export async function createApiKey(
   const nowMs = Date.now();
   const expiresAtMs = expiresAfterDays === undefined ? null : nowMs + expiresAfterDays * DAY_MS;
   const scopeId = mode === 'test' ? await ensureTestScope(env, key.scopeId) : key.scopeId;
-  // Check again now that the test scope exists: from now on, an erasure finds it.
+  // Check again now that the test scope exists: from now on, an erasure will find it.
   if ((await creditScope(env, key.scopeId).profile()).isErased) return 'no_such_scope';
   const { apiKey, ...stored } = await insertKey(env, { scopeId, mode });
   const { keyId } = stored;

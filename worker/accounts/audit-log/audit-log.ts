@@ -11,10 +11,13 @@ import { AUDIT_ACTIONS, auditEvents } from '../../platform/database/tables/audit
 export { AUDIT_ACTIONS };
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** `reader`: anyone with the link of a report */
+/** `reader`: anyone with the link to a report */
 export type Actor = { accountId: string } | { keyId: string } | 'operator' | 'reader';
 
-/** `Text` may include columns: `recordFrom` then records one event per source row. */
+/**
+ * `Text` may include columns; `recordFrom` then records one event per source row, with that row's
+ * values.
+ */
 export interface AuditEvent<Text = string> {
   /** Live scope; actions in a test scope are recorded there. */
   scopeId: Text;

@@ -7,7 +7,7 @@ import { creditScopes } from '../../platform/database/tables/accounts.ts';
 import { logoKey, logoPrefix } from '../../platform/object-keys.ts';
 import { recordIfChanged } from '../audit-log/audit-log.ts';
 
-/** Content subtypes, also used as file extensions. */
+/** Image types by media subtype, also used as file extensions. */
 export const LOGO_TYPES = ['png', 'jpeg', 'webp'] as const;
 
 export interface LogoImage {

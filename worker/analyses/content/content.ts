@@ -142,7 +142,7 @@ export function failureTexts(reason: FailureReason, language: Language) {
   return TEXTS[language].failures[reason];
 }
 
-/** Falls back to the code in words for an unknown code. */
+/** For an unknown code, falls back to the code itself, written as words. */
 export function warningText(code: string, language: Language): string {
   const text = new Map(Object.entries(TEXTS[language].warnings)).get(code);
   if (text !== undefined) return text;

@@ -15,7 +15,8 @@ import { TEXTS } from './texts.ts';
 type StateLabel = [searchKey: string, label: string | Record<Direction, string>];
 
 /**
- * Returns the name of every code in results and exercises; one per direction where a key has two.
+ * Returns the names of all codes in results and exercises; a key that covers both directions has a
+ * name for each.
  */
 export function labelsIn(language: Language) {
   const { sideView, backView, runningStyles, labels } = TEXTS[language];

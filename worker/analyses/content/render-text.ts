@@ -7,7 +7,7 @@ const WHOLE_NUMBER = /^\d+$/;
 
 /**
  * Returns a function that fills the finding's numbers into a text. Numbers are unsigned, because
- * the words give the direction. A placeholder that is an integer means that many degrees.
+ * the words give the direction. An integer placeholder stands for that many degrees.
  */
 export function angleWriter(angle: AngleInRange, language: Language): (text: string) => string {
   const shown = shownDegrees(angle);

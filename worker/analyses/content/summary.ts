@@ -39,7 +39,9 @@ const PLACE: Record<SideViewSegmentName, 'upper' | 'legs'> = {
   forward_cycle: 'legs',
 };
 
-/** Cadence at which no increase is suggested: 5 percent more would exceed that of most runners. */
+/**
+ * Cadence from which no increase is suggested: 5 percent more would exceed that of most runners.
+ */
 const HIGH_CADENCE = 177;
 const MORE_STEPS = 1.05;
 

@@ -43,7 +43,7 @@ export interface Posture<Correction> {
 export interface AngleInRange {
   measuredValueDegrees: number;
   rangeGoodDegrees: readonly [low: number, high: number];
-  /** 80% of the true errors in rendered test videos are smaller; absent in results stored without it. */
+  /** 80% of the true errors in rendered test videos are smaller; absent from older results. */
   expectedErrorDegrees?: number | null;
 }
 

@@ -172,8 +172,8 @@ const MAX_EDITS = 100;
 
 /**
  * Returns the duration that the edit list shows (`elst`, section 8.6.6). Empty edits only delay the
- * picture. A length of zero means the whole track, and so does one within a movie tick of it,
- * because ticks are coarse.
+ * picture. A length of zero means the whole track, and so does a length within one movie tick of
+ * the track's, because ticks are coarse.
  */
 async function editedSeconds(
   bytes: VideoBytes,

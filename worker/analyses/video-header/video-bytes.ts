@@ -20,7 +20,7 @@ export function bytesAsSource(bytes: Uint8Array): ByteSource {
   };
 }
 
-/** The bytes are invalid; source errors are a different type. */
+/** Error for invalid bytes; errors of the source have a different type. */
 export class UnreadableVideo extends Error {}
 
 const CHUNK_BYTES = 1024 * 1024;

@@ -118,7 +118,7 @@ const MAX_KEYS = 1000;
 /** Response times in this isolate, by hash of the key, until the key's next request reports them. */
 const responseTimes = new Map<string, number[]>();
 
-/** Measures until the response headers are ready. */
+/** Measures the time until the response headers are ready. */
 export async function measureResponse(c: UnadmittedContext, next: Next): Promise<void> {
   const startedAtMs = Date.now();
   await next();

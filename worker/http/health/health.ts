@@ -101,7 +101,7 @@ const cachedPresences = new WeakMap<Env, CachedPresence>();
 export async function inferencePresence(env: Env, nowMs: number): Promise<InferencePresence> {
   const known = cachedPresences.get(env);
   if (known !== undefined && isFresh(known, nowMs)) return known.presence;
-  // Unreachable boards count as no poll: they lease no jobs either.
+  // An unreachable board counts as never polled: it leases no jobs either.
   const { atMs, unreachableBoards } = await lastRequest(env);
   const isPresent = atMs !== null && nowMs - atMs <= PRESENCE_MS;
   const status = isPresent ? 'ok' : 'unavailable';

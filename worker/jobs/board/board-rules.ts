@@ -181,8 +181,8 @@ function wait(entry: BoardEntry): BoardEntry {
 }
 
 /**
- * Returns until when a scope is deprioritized, so that its costly videos do not delay others
- * (head-of-line blocking).
+ * Returns the time until which a scope is deprioritized, so that its costly videos do not delay
+ * others (head-of-line blocking).
  */
 export function deprioritizedUntil(untilMs: number, nowMs: number): number {
   return Math.min(Math.max(untilMs, nowMs) + DEPRIORITIZED_MS, nowMs + MAX_DEPRIORITIZED_MS);

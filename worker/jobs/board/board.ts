@@ -27,8 +27,8 @@ export function shardOf(env: Env, scopeId: string): number {
 }
 
 /**
- * Returns the shards that containers poll, starting with `start` modulo their number, to spread the
- * polls.
+ * Returns the shards that containers poll, starting with `start` modulo the number of shards, to
+ * spread the polls.
  */
 export function shardsFrom(env: Env, start: number): number[] {
   const shards = settingsOf(env).jobBoardShards;

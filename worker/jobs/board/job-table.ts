@@ -97,7 +97,7 @@ export class JobTable extends Tables {
     return row === undefined ? null : readRow(row);
   }
 
-  /** Returns the first waiting job that suits, reading no further than that. */
+  /** Returns the first suitable waiting job, without reading any further. */
   nextWaiting(suits: (entry: BoardEntry) => boolean): StoredJob | null {
     const rows = this.storage.exec<JobRow & Record<string, SqlStorageValue>>(
       `${SELECT_JOBS.text} WHERE state = 'waiting' ORDER BY turn_at_ms, posted_at_ms`,

@@ -9,7 +9,7 @@ import { mayStop } from './containers.ts';
 
 /**
  * A container on Cloudflare. Like those elsewhere, it polls the Worker's public URL for jobs;
- * nothing is pushed to it. It stops when not woken for the idle time.
+ * nothing is pushed to it. It stops if it is not woken within the idle time.
  */
 export class InferenceContainer extends Container<Env> {
   override sleepAfter = `${settingsOf(this.env).containerIdleMinutes}m`;

@@ -12,7 +12,7 @@ export function writeUnit(
   language: string,
   { unit, maximumFractionDigits }: UnitFormat,
 ): string {
-  // Intl's short forms for Chinese mix characters and letters.
+  // Intl's short forms for Chinese mix Chinese characters and Latin letters.
   const unitDisplay = unit === 'day' || language === 'zh' ? 'long' : 'short';
   const format = cachedFormat(language, {
     style: 'unit',
@@ -22,7 +22,7 @@ export function writeUnit(
   });
   const text = typeset(format.format(value));
   if (language === 'ja') return text.replace('\u00A0', '');
-  // Chinese texts put a space between digits and characters and use 公斤; Intl does neither.
+  // Chinese texts put a space between digits and Chinese characters and use 公斤; Intl does neither.
   return text.replace('千克', '公斤').replace(/(?<=\d)(?=\p{Script=Han})/u, '\u00A0');
 }
 

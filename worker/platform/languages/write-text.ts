@@ -23,7 +23,7 @@ export function writeText(
   });
 }
 
-/** Writes names as a list; in Korean, with the word for "and" of written language. */
+/** Writes names as a list; in Korean, separated by commas only. */
 export function writeList(
   language: string,
   names: readonly string[],

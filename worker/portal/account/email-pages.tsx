@@ -56,8 +56,8 @@ async function sendLinks(c: SignedInContext, form: FormFields): Promise<Response
 }
 
 /**
- * Emails the links unless the new address already has an account; that change can then never be
- * confirmed.
+ * Emails a link to each address. If the new address already has an account, its owner gets a notice
+ * instead of the link, and the change can never be confirmed.
  */
 async function mailLinks(c: PortalContext, change: EmailChange): Promise<void> {
   const { origin, texts } = c.var;

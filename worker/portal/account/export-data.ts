@@ -55,7 +55,7 @@ function presentMembership(c: SignedInContext, membership: Membership) {
     type: scopeType,
     name: scopeName,
     role,
-    // Its audit log entries are omitted.
+    // The organization's audit log entries are omitted.
     ...(lacksSecondFactor && { lacks_second_factor: true }),
   };
 }

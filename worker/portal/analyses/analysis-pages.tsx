@@ -171,7 +171,7 @@ async function creditOf(c: ScopeContext, analysis: FoundAnalysis): Promise<strin
   return isUnlimited ? credits.none : credits.taken;
 }
 
-/** The view that a video rejected for its view shows */
+/** The view that a video actually shows, by failure reason */
 const OTHER_VIEWS: Partial<Record<string, AnalysisType>> = {
   seen_from_behind: 'back_view',
   seen_from_the_side: 'side_view',

@@ -5,7 +5,7 @@ export const DEFAULT_COLOR = '#0b6b60';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** Worst-case backgrounds of text: `--background` and, in dark mode, `--surface-quiet`. */
+/** Worst-case backgrounds for text: `--background` and, in dark mode, `--surface-quiet`. */
 const LIGHT_BACKGROUND = '#f7f8f8';
 const DARK_BACKGROUND = '#1d2726';
 const MIX_STEP = 0.04;
@@ -16,7 +16,9 @@ export function colorIn(text = ''): string | null {
   return HEX.test(color) ? color : null;
 }
 
-/** Returns the contrast with the light background of reports; white button text has more. */
+/**
+ * Returns the contrast with the light background of reports; white text on buttons contrasts more.
+ */
 export function contrastOf(color: string): number {
   return contrast(color, LIGHT_BACKGROUND);
 }

@@ -31,7 +31,7 @@ export interface CaptureVisit {
   link: OpenedCaptureLink;
   path: string;
   view: AnalysisType;
-  /** The other view, filmed before in this visit. */
+  /** The other view, filmed earlier in this visit. */
   first: FoundAnalysis | null;
   language: Language;
   texts: CaptureTexts;

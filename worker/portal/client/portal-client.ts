@@ -28,7 +28,7 @@ if (waiting !== undefined) {
   setTimeout(() => location.reload(), Number(waiting.dataset['reloadMs']));
 }
 
-// Lead keyboards and screen readers to the first problem of a rejected form.
+// Take keyboard and screen reader users to the first problem of a rejected form.
 document.querySelector<HTMLElement>('[aria-invalid="true"], .notice.danger:not([hidden])')?.focus();
 
 const COPIED_MS = 2000;

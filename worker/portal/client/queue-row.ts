@@ -56,12 +56,12 @@ export class QueueRow {
     return this.#state;
   }
 
-  /** Empty for the view of the form */
+  /** Empty if the form's view applies */
   get view(): string {
     return find(this.element, '[data-view]', HTMLSelectElement).value;
   }
 
-  /** Name; empty for the runner of the form */
+  /** Name; empty if the form's runner applies */
   get runner(): string {
     return find(this.element, '[data-runner]', HTMLInputElement).value.trim();
   }

@@ -1,7 +1,7 @@
 import { find } from './find.ts';
 import type { QueueRow } from './queue-row.ts';
 
-/** Resolves the runners typed at files of the queue, and adds those that are new. */
+/** Resolves the runner names entered for files in the queue, and adds new runners. */
 export class QueueRunners {
   readonly #form: HTMLFormElement;
   /** Path of the form that adds a runner */
@@ -20,7 +20,10 @@ export class QueueRunners {
     }
   }
 
-  /** Returns the form's fields with the file's own view and runner; null if adding one failed. */
+  /**
+   * Returns the form's fields with the file's own view and runner; null if a new runner could not
+   * be added.
+   */
   async bodyOf({ view, runner }: QueueRow, shared: FormData): Promise<FormData | null> {
     const body = new FormData();
     for (const [name, value] of shared) body.append(name, value);

@@ -63,7 +63,7 @@ function tokenIn(page: ParentNode): string {
   return page.querySelector<HTMLInputElement>('[name=form_token]')?.value ?? '';
 }
 
-/** Signing in from another tab changes the form token. */
+/** Fetches the current form token, because signing in from another tab changes it. */
 async function freshToken(): Promise<string> {
   const text = await fetch(location.href).then(
     (response) => response.text(),

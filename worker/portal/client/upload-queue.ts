@@ -109,7 +109,9 @@ export class UploadQueue {
     this.#announce('ended', { started: numberOf('started'), failed: numberOf('failed') });
   }
 
-  /** Returns the problem. One unrelated to the video would recur with the next file. */
+  /**
+   * Returns the problem, if any. A problem unrelated to the video would recur with the next file.
+   */
   async #send(row: QueueRow, shared: FormData): Promise<UploadProblem | null> {
     const { form, fields, texts } = this.#parts;
     const body = await this.#runners.bodyOf(row, shared);

@@ -48,7 +48,10 @@ interface StartedVideo {
   startSeconds: number;
 }
 
-/** Returns the time in the other video at the same offset from its first landing. */
+/**
+ * Returns a function that converts a time in one video to the time in the other at the same offset
+ * from the first landing.
+ */
 export function matchingTime(
   own: StartedVideo,
   other: StartedVideo,

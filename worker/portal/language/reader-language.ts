@@ -7,7 +7,7 @@ import { textsIn } from '../texts/texts.ts';
 const MAX_HEADER_LENGTH = 200;
 const RANGE = /^\s*([a-z]{1,8})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i;
 
-/** Returns the language chosen in this browser, or else the supported language it prefers. */
+/** Returns the language chosen in this browser, or else the supported language that it prefers. */
 export function readerLanguage(c: PortalContext): Language | null {
   const chosen = languageIn(readCookie(c, 'language'));
   return chosen ?? negotiateLanguage(c.req.header('Accept-Language') ?? '', LANGUAGES);

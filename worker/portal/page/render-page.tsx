@@ -38,7 +38,7 @@ interface DocumentOptions extends PageOptions {
   scripts?: readonly string[];
 }
 
-/** Renders a page that has only its content. */
+/** Renders a document that contains only the given content, without navigation. */
 export function renderDocument(c: PortalContext, options: DocumentOptions, content: Child): Answer {
   const {
     title,

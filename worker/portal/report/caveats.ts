@@ -12,7 +12,6 @@ const SEGMENT_CAVEATS: Readonly<Record<string, readonly Warning[]>> = {
   forward_cycle: LEG_CAVEATS,
   back_cycle: LEG_CAVEATS,
   knee_adduction: LEG_CAVEATS,
-  pelvic_drop: ['pelvic_drop_uncertain', ...ANGLE_CAVEATS],
 };
 
 /** Warnings that affect only a measured speed */

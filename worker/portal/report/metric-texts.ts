@@ -48,7 +48,10 @@ export function displayMetric(name: MetricName, { value, error }: Measurement, u
   return { ...shown, value: factor * value, error: error && factor * error };
 }
 
-/** Speeds and paces are per kilometer or per mile, as the reader prefers. */
+/**
+ * Returns the displayed unit; speeds and paces are per kilometer or per mile, as the reader
+ * prefers.
+ */
 function displayUnits(units: Units, name: MetricName) {
   const { unit, factor = 1, decimals = 0 } = METRICS[name].shown;
   const kilometers = isInMiles(units) ? KILOMETERS_PER_MILE : 1;

@@ -42,7 +42,7 @@ const LIMITS = {
   token_address: { max: 20, windowMs: 15 * MINUTE_MS },
   mail_to: { max: 5, windowMs: 60 * MINUTE_MS },
   mail_address: { max: 30, windowMs: 60 * MINUTE_MS },
-  /** Each organization may send invitations. */
+  /** Limited because each organization may send invitations. */
   organization: { max: 3, windowMs: 24 * 60 * MINUTE_MS },
   invitation: { max: 30, windowMs: 24 * 60 * MINUTE_MS },
   /** Each export reads the results of all analyses. */

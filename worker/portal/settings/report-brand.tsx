@@ -102,7 +102,7 @@ function ResetButton({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** Personal accounts have no name on reports, and therefore no color or logo. */
+/** Rejects personal accounts, which have no name on reports, and therefore no color or logo. */
 function ownChange(c: ScopeContext) {
   const { scopeId, scopeType } = c.var.membership;
   if (scopeType !== 'organization') throw new PortalError('not_found');

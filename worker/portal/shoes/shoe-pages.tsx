@@ -90,7 +90,7 @@ async function renderShoes(
   );
 }
 
-/** Most shops stock brands rather than single shoes. */
+/** Most shops stock whole brands rather than individual models. */
 function Brands({ brands }: { brands: Awaited<ReturnType<typeof listBrands>> }) {
   const { shoes: texts, write } = useTexts();
   const { root } = useScope();

@@ -162,7 +162,7 @@ function passwordOptions(c: PortalContext) {
   };
 }
 
-/** Sent instead of a link if the address already has an account */
+/** Sends the email that replaces a link if the address already has an account. */
 export async function mailExistingAccount(c: PortalContext, to: string): Promise<void> {
   const { origin, texts } = c.var;
   await mailTo(c.env, { to, language: texts.code }, 'existing', {

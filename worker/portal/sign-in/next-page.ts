@@ -18,8 +18,8 @@ export function withNext(c: PortalContext, path: string, next = c.req.query('nex
 }
 
 /**
- * Redirects to sign-in and from there back; a form returns to its page. Mentions it if a session
- * expired.
+ * Redirects to sign-in, which then leads back here, or for a form, to the form's page. Adds a
+ * notice if a session expired.
  */
 export function leadToSignIn(c: PortalContext): Response {
   const isForm = c.req.method === 'POST';

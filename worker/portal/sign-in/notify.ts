@@ -23,12 +23,12 @@ export function mailInBackground(
   runInBackground(c, async () => mailTo(c.env, { to, language: c.var.texts.code }, name, values));
 }
 
-/** Returns how an email names the account that causes it. */
+/** Returns how an email refers to the account that triggered it. */
 export function senderInMail({ name, email }: SignedIn): string {
   return name === '' ? email : `${nameInMail(name)} (${email})`;
 }
 
-/** Notifies the owner of a change to how the account signs in, in case it was an attacker. */
+/** Notifies the owner of a change to how the account signs in, in case an attacker made it. */
 export function warnOwner(c: PortalContext, email: string, name: MailName): void {
   mailInBackground(c, email, name, { url: `${c.var.origin}/portal/forgot-password` });
 }

@@ -1,7 +1,7 @@
 import { listAnalyses, readStoredResult } from '../../analyses/analyses.ts';
 import type { ScopeContext } from '../portal-context.ts';
 
-/** Analyses in which the previous one of the same view is searched */
+/** Number of analyses searched for the previous one of the same view */
 const SEARCHED_ANALYSES = 5;
 
 export interface LastRun {

@@ -42,7 +42,7 @@ export async function readRunnerChoice(
   };
 }
 
-/** Returns the select options; if there are more runners, the last one says so. */
+/** Returns the select options; if there are more runners, the last option says so. */
 export function runnerOptions(
   { runners, hasMore }: RunnerChoice,
   { write, subjects: texts }: Texts,

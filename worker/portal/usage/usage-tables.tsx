@@ -74,7 +74,7 @@ export function durationsIn({ usage, write }: Texts) {
   };
 }
 
-/** Counts are per UTC day. */
+/** Formats the date in UTC, because counts are per UTC day. */
 export function dateOf(code: string, day: number): string {
   return writeTime(code, day * DAY_MS, { shows: 'day', timeZone: 'UTC' });
 }

@@ -1,7 +1,7 @@
 import type { KeyPermission } from '../../../contract/key-permissions.ts';
 import { sql, Tables } from '../../platform/sql.ts';
 
-/** Precision of the last use of a key: writing it on every request would cost a row each. */
+/** Resolution of a key's last use: storing it on every request would cost a row write each time. */
 const LAST_USED_RESOLUTION_MS = 60_000;
 
 /** Expiring keys, and replaced keys during the overlap, have a revocation time in the future. */

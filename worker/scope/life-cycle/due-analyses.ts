@@ -226,8 +226,8 @@ function eraseAnalyses(
 
 /**
  * Erases analyses of these subjects in any state, a single analysis, or, if null, up to a thousand
- * of all. Returns the number erased. A second item runs an hour later, for what a container was
- * still uploading or D1 was about to list. Call in a transaction.
+ * of the scope's. Returns the number erased. Another erasure runs an hour later, for anything that
+ * a container was still uploading or that was about to be listed in D1. Call in a transaction.
  */
 export function eraseAnalysesOf(
   state: ScopeState,

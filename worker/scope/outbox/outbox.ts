@@ -25,7 +25,7 @@ export const FIRST_RETRY_MS = 10_000;
 const MAX_RETRY_MS = 600_000;
 /** Failures before giving up, after more than seven hours */
 const MAX_FAILURES = 50;
-/** Retry interval after that, for items that must not be dropped */
+/** Retry interval after `MAX_FAILURES`, for items that must not be dropped */
 const SLOW_RETRY_MS = 3_600_000;
 /** Limits one call; the alarm processes the rest. */
 const MAX_ITEMS_PER_DRAIN = 100;

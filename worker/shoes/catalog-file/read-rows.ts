@@ -22,7 +22,7 @@ interface FileRow {
   fields: Record<string, unknown>;
 }
 
-/** Aborts reading a file. */
+/** Error that aborts reading a file. */
 class UnreadableFile extends Error {
   readonly problems: RowProblem[];
 
@@ -131,8 +131,8 @@ interface CsvRecord {
 type Separator = ',' | ';';
 
 /**
- * Parses RFC 4180: double quotes around cells with separators, quotes, or line breaks. Also accepts
- * semicolons, which spreadsheets write where the comma is the decimal mark.
+ * Parses CSV (RFC 4180), with double quotes around cells that contain separators, quotes, or line
+ * breaks. Also accepts semicolons, which spreadsheets write where the comma is the decimal mark.
  */
 function readCsv(source: string): { records: CsvRecord[]; separator: Separator } {
   const separator = findSeparator(source);
@@ -166,7 +166,7 @@ function findSeparator(source: string): Separator {
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
 
-/** Reads an array of objects, each with its first line. */
+/** Reads an array of objects, each with its first line number. */
 function readJsonRows(text: string): FileRow[] {
   let parsed: unknown;
   try {

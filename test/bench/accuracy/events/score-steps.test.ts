@@ -13,7 +13,7 @@ const STANCES: TrueStance[] = [
 const SPAN = { stances: STANCES, fromSeconds: 0.1, toSeconds: 2 };
 
 describe('scoreSteps', () => {
-  it('counts a step with a stance of the other foot as confused', () => {
+  it('counts a step as confused if it falls in a stance of the other foot', () => {
     const [first, second, third] = stepsAt(0.01);
     const confused = { ...second, side: 'left' as const };
     expect(scoreSteps([first, second, third], SPAN).confused).toBe(0);
@@ -25,7 +25,7 @@ describe('scoreSteps', () => {
     expect(scoreSteps([{ ...first, contactSeconds: 3 }], SPAN).confused).toBe(0);
   });
 
-  it('reports errors, and missed and extra steps', () => {
+  it('reports errors, missed steps, and extra steps', () => {
     const [first, second] = stepsAt(0.02);
     const invented = { ...second, contactSeconds: 1.7, toeOffSeconds: 1.9 };
     const score = scoreSteps([first, second, invented], SPAN);

@@ -38,7 +38,7 @@ describe('leg_symmetry', () => {
     expect(Math.abs(apart)).toBeLessThan(TOLERANCE_DEGREES);
   });
 
-  it('reports a contact that is shorter on one leg, also in slow motion', () => {
+  it('reports a contact that is shorter on one leg, even in slow motion', () => {
     const slow = syntheticClip({
       clock: { slowMotionFactor: 4, rateHz: 60, durationSeconds: 9 },
     });

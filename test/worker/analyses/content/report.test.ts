@@ -147,7 +147,7 @@ describe('a side report as a whole', () => {
   });
 
   it.for(LANGUAGES)(
-    'describes a style without bent knees if a knee is straight in %s',
+    'in %s, describes a style without bent knees if a knee is straight',
     (language, { expect }) => {
       const { Sit } = TEXTS[language].runningStyles;
       const sitting = { foot: 'MidfootG', style: 'Sit', stepsPerMinute: 164 } as const;
@@ -159,7 +159,7 @@ describe('a side report as a whole', () => {
   );
 
   it.for(LANGUAGES)(
-    'compares with runners of similar size and pace only if both are known in %s',
+    'in %s, compares with runners of similar size and pace only if both are known',
     (language, { expect }) => {
       const { Hop, Push, Sit } = TEXTS[language].runningStyles;
       const explained = (

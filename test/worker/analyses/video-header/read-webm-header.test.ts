@@ -15,7 +15,7 @@ function blocksAt(milliseconds: readonly number[]): Uint8Array {
 }
 
 describe('the frames of a WEBM', () => {
-  test('are counted from the start of the first to the end of the last, wherever the track starts', async ({
+  test('are timed from the start of the first to the end of the last, wherever the track starts', async ({
     expect,
   }) => {
     const film = joined(webmStart(), openCluster(5000), blocksAt(EVERY_40_MS));

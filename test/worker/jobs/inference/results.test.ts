@@ -93,7 +93,7 @@ describe('a result', () => {
     expect(await tracesOf(partner, analysisId)).toEqual(before);
   });
 
-  it('is refunded for an internal failure but not for an unusable video', async ({ expect }) => {
+  it('refunds an internal failure but not an unusable video', async ({ expect }) => {
     const partner = await createPartner({ credits: 10 });
     let expected = 10;
     for (const [reason, code, cost] of ONE_REASON_PER_CODE) {

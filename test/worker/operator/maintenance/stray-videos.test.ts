@@ -46,7 +46,7 @@ describe('orphaned videos', () => {
     expect(await search()).toBe(0);
   });
 
-  it('are found among more videos than one listing returns, including in new hours', async ({
+  it('are found even if one listing does not return all videos, and the next run continues from there', async ({
     expect,
   }) => {
     const list = env.MEDIA.list.bind(env.MEDIA);

@@ -122,7 +122,7 @@ it.for(Object.entries(ADDRESS).filter(([language]) => language !== 'ko'))(
 );
 
 it.for(LANGUAGES)(
-  'the texts have no word that the glossary of %s forbids',
+  'the texts contain no word that the glossary of %s forbids',
   (language, { expect }) => {
     const glossary = GLOSSARIES[`${ROOT}worker/analyses/content/glossary/${language}.md`] ?? '';
     const words = /^Not in the texts: (.*)\.$/m.exec(glossary)?.[1]?.split(', ') ?? [];

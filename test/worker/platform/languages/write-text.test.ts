@@ -37,7 +37,7 @@ describe('a time', () => {
     expect(writeTime('ja', NOON_MS, inTokyo)).toMatch(/^2026年8月4日\s21:00 (JST|GMT\+9)$/);
   });
 
-  it('is a date if the date suffices, with the month by name', ({ expect }) => {
+  it('is just a date, with the month spelled out, if that suffices', ({ expect }) => {
     expect(writeTime('fr', NOON_MS, { shows: 'day', timeZone: 'UTC' })).toBe('4 août 2026');
     expect(writeMonth('es', '2026-08')).toBe('agosto de 2026');
   });

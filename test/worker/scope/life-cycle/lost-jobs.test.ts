@@ -77,7 +77,7 @@ describe('a job whose message was lost', () => {
     expect(queuedIds()).toEqual([analysisId]);
   });
 
-  it('is left alone while its board is unreachable, and is looked for a minute later', async ({
+  it('is left alone while its board is unreachable, and is checked again a minute later', async ({
     expect,
   }) => {
     vi.spyOn(console, 'error').mockReturnValue();

@@ -110,7 +110,7 @@ describe('an overdue analysis', () => {
     expect(await leaseJob()).toBeNull();
   });
 
-  it('I-67: is ended as one of 10,000: 100 per alarm, a second apart, without reading the rest', async ({
+  it('I-67: is ended even among 10,000, at 100 per alarm, a second apart, without reading the rest', async ({
     expect,
   }) => {
     const { scopeId } = await createPartner();
@@ -139,7 +139,7 @@ describe('an overdue analysis', () => {
         }),
     ],
   ] as const)(
-    'I-67: is one of 250 that end within seconds while %s is unavailable',
+    'I-67: is ended within seconds, along with 249 others, while %s is unavailable',
     async ([, breakIt], { expect }) => {
       vi.spyOn(console, 'error').mockReturnValue();
       const { scopeId } = await createPartner();

@@ -26,7 +26,7 @@ function matchesFor(runner: RunnerInput, shoes = catalog) {
 }
 
 describe('for any form, the matches of the master list', () => {
-  it('suit the purpose, have a plate or support only for a reason, and are ordered', ({
+  it('suit the purpose, have a plate or support only for a reason, and are sorted by score', ({
     expect,
   }) => {
     let matchCount = 0;

@@ -47,7 +47,9 @@ const BEGINNER: RunnerInput = {
   backView: backView({ left: 15, right: 15 }, { left: 'MildAbduction', right: 'MildAbduction' }),
 };
 
-it('recommends the same for a side view without a foot as without a side view', ({ expect }) => {
+it('makes the same recommendation for a side view without a foot as without a side view', ({
+  expect,
+}) => {
   const hidden = { ...BEGINNER, sideView: withoutFoot(sideView('rearfoot', 'B')) };
   expect(recommendationsFor(hidden)).toEqual(recommendationsFor({ ...BEGINNER, sideView: null }));
 });
@@ -127,7 +129,7 @@ describe('the reasons', () => {
     );
   });
 
-  it('mention if a target is limited by its range', ({ expect }) => {
+  it('state when a target is limited by its range', ({ expect }) => {
     const { midsole_thickness: thickness } = recommendationsFor(
       withAnswers({
         weekly_km: 'very_high_volume',
@@ -230,7 +232,7 @@ describe('a plate', () => {
     ]);
   });
 
-  it('does not require a known speed, and is allowed from 3 m/s', ({ expect }) => {
+  it('does not require a known speed, and is allowed at 3 m/s and above', ({ expect }) => {
     expect(isPlated({ ...RACER, speedMetersPerSecond: null })).toBe(true);
     expect(isPlated({ ...RACER, speedMetersPerSecond: 3 })).toBe(true);
   });

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 import { LANGUAGES } from '../../../../contract/job.ts';
 
-/** A person, who signs in to the portal, owns scopes, and receives alerts. */
+/** A person who signs in to the portal, owns scopes, and receives alerts. */
 export const accounts = sqliteTable('accounts', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
@@ -21,7 +21,7 @@ export const accounts = sqliteTable('accounts', {
   updatedAtMs: integer('updated_at_ms').notNull(),
 });
 
-/** Accounts that received the free credit of a mailbox. */
+/** The account that received the free credit, by mailbox. */
 export const freeCredits = sqliteTable('free_credits', {
   mailboxHash: text('mailbox_hash').primaryKey(),
   /** May have been deleted. */
@@ -42,7 +42,7 @@ export const creditScopes = sqliteTable('credit_scopes', {
   reportLogo: text('report_logo'),
   /** Hosts that capture links may redirect to; null for none. */
   captureReturnHosts: text('capture_return_hosts', { mode: 'json' }).$type<string[]>(),
-  /** Whether members need a second factor to access any of it. */
+  /** Whether members need a second factor to access the scope. */
   requiresSecondFactor: integer('requires_second_factor', { mode: 'boolean' })
     .notNull()
     .default(false),

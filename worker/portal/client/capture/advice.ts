@@ -31,7 +31,7 @@ export const RECENT_MS = 1500;
 const MIN_READINGS = 4;
 /** Usable videos reach 80; the service rejects those below 40. */
 const DIM_HIGHLIGHT = 55;
-/** Noise changes a block of pixels by at most 1; a hand that follows the runner, by 5 or more. */
+/** Noise changes a block of pixels by at most 1; following the runner by hand, by 5 or more. */
 const SHAKEN_CHANGE = 3;
 const MAX_ROLL_DEGREES = 5;
 /** A passer-by is visible for less time. */
@@ -40,11 +40,13 @@ const OUTSIDE_SHARE = 0.25;
 const MAX_FEET_Y = 0.985;
 const MAX_HEIGHT_SHARE = 0.95;
 /**
- * Minimum height of the runner; the guide recommends 0.5, and the passing runner of the sample has
- * 0.4.
+ * Minimum height of the runner; the guide recommends 0.5, and the sample of a runner passing the
+ * camera has 0.4.
  */
 const MIN_HEIGHT_SHARE = 0.33;
-/** Limits of the model's depth within one second. */
+/**
+ * Tolerances for the runner's direction; the model's depth is no more accurate within one second.
+ */
 const SQUARE_DEGREES = 35;
 const OTHER_VIEW_DEGREES = 50;
 

@@ -18,7 +18,7 @@ interface Task {
 
 /** Blocks per row; same size as the service's brightness blocks */
 const BLOCKS_ALONG = 96;
-/** A lone runner rarely causes a false presence above this, and only briefly. */
+/** A lone runner rarely causes a false presence score above this, and only briefly. */
 const SURE_PRESENCE = 0.9;
 const COVER_COLOR = '#808080';
 

@@ -4,7 +4,7 @@ import type { Region } from './read-pose.ts';
 const DISTANCES = [-0.4, 0.4, -0.7, 0.7];
 /** Regions closer than this show the runner's own limbs. */
 const MIN_DISTANCE = 0.3;
-/** Larger ratios are bystanders in the background. */
+/** People beyond this ratio are bystanders in the background. */
 const MAX_SIZE_RATIO = 1.45;
 
 /** Returns places in the image where a person of similar size could be. */

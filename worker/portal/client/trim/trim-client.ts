@@ -109,7 +109,7 @@ function tenth(seconds: number): number {
   return Math.round(10 * seconds) / 10;
 }
 
-/** Keeps the frames so far if one cannot be decoded. */
+/** Keeps the frames shown so far if one cannot be decoded. */
 async function showPictures(strip: HTMLElement, clip: TrimmableClip): Promise<void> {
   try {
     for await (const { canvas } of clip.pictures(PICTURES, PICTURE_HEIGHT_PX)) strip.append(canvas);
