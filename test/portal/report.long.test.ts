@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as z from 'zod';
 
 import { buildReportPage } from '../../cli/analyze/build-report-page.ts';
+import { SIDE_VIEW_SEGMENTS } from '../../contract/search-keys.ts';
 import { storedResultSchema } from '../../contract/stored-shapes.ts';
 import { labelsIn } from '../../worker/analyses/content/content.ts';
 import { motionDataSchema } from '../../worker/analyses/motion-data.ts';
@@ -22,7 +23,7 @@ let browser: Browser;
 let page: Page;
 let html: string;
 
-/** A sample with a clear priority: the back knee. */
+/** A sample with a clear finding: the back knee. */
 function sampleResult() {
   const result = storedResultSchema.parse(
     JSON.parse(readFileSync(new URL('result.json', SAMPLE), 'utf8')),
@@ -41,7 +42,7 @@ function sampleMotion() {
   const motion = motionDataSchema.parse(JSON.parse(file.toString()));
   const { steps } = motion.foot_landing;
   motion.foot_landing.steps = [...steps, ...steps, ...steps].slice(0, MANY_STEPS);
-  const shows = { side: 'left' as const, segments: ['arm', 'back_cycle'] };
+  const shows = { side: 'left' as const, segments: [...SIDE_VIEW_SEGMENTS] };
   motion.timeline = [{ video_from: 1, video_to: 1, output_from: 1, output_to: 2, shows }];
   return motion;
 }
