@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { MetricName } from './metrics.ts';
 import { METRICS } from './metrics.ts';
 
-/** Angle in degrees; null if the video does not show it */
+/** Returns a schema for an angle in degrees, null if the video does not show it. */
 export const angle = (meaning: string) =>
   z.number().nullable().describe(`${meaning} In degrees; null if the video does not show it.`);
 export const metric = (meaning: string) =>

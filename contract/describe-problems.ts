@@ -20,8 +20,8 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Describes a problem to follow the value's name: `height must be at most 2.6 (got 180)`. Pass it
- * to a schema's `safeParse`; the schema's own messages take precedence.
+ * Describes a problem in words that follow the value's name: `height must be at most 2.6 (got
+ * 180)`. Pass it to a schema's `safeParse`; the schema's own messages take precedence.
  */
 export const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
@@ -103,7 +103,7 @@ export function joinProblems(problems: readonly string[]): string {
   return [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
 }
 
-/** Example: `input.form.shoe_purpose[0]`. */
+/** Formats a path, for example as `input.form.shoe_purpose[0]`. */
 export function formatPath(path: Path): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;

@@ -47,7 +47,9 @@ export const FAILURE_REASONS = {
 
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
-/** Reasons that only measuring can find; with all others, the video is rejected before. */
+/**
+ * Reasons that can be found only by measuring; for all others, the video is rejected beforehand.
+ */
 export const REASONS_AFTER_MEASURING: readonly FailureReason[] = [
   'not_a_real_runner',
   'body_hidden',

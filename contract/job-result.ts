@@ -108,7 +108,7 @@ export function basisOfTotal({ segments }: Pick<AnalysisResult, 'segments'>) {
   return { values: values.filter((value) => value !== null).length, of: values.length };
 }
 
-/** Whether a total is based on enough values to be shown: at least four of six. */
+/** Returns whether a total is based on enough values to be shown: at least four of six. */
 export function isTotalShown({ values, of }: ReturnType<typeof basisOfTotal>): boolean {
   return 3 * values >= 2 * of;
 }

@@ -88,7 +88,7 @@ export const DATA_RETENTION_DAYS = [30, 90, 365, 730] as const;
 
 const SOME_ID = '7c3fbe0e-2a52-4a53-9d8c-0a1a3f5e1c11';
 
-/** `example`: sample arguments for the help text */
+/** Defines a command; `example` has sample arguments for the help text. */
 function command<Shape extends z.ZodRawShape>(description: string, example: string, fields: Shape) {
   return z.object(fields).meta({ description, example });
 }

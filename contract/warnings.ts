@@ -48,7 +48,7 @@ export const WARNINGS = [
   'left_pronation_not_seen',
   /** The right heel is not visible; its pronation is null. */
   'right_pronation_not_seen',
-  /** Why neither heel was measured. Likewise for the following two codes. */
+  /** The reason why neither heel was measured; likewise for the next two codes. */
   'heels_too_small',
   'heels_blurred',
   'heels_covered',

@@ -55,14 +55,14 @@ export type ReadSpan = Request['resourceSpans'][0]['scopeSpans'][0]['spans'][num
   service: unknown;
 };
 
-/** Reads what a collector was sent; throws if it is no OTLP. */
+/** Reads what a collector was sent; throws if it is not OTLP. */
 export function readSpans(body: string): ReadSpan[] {
   const [{ resource, scopeSpans }] = requestSchema.parse(JSON.parse(body)).resourceSpans;
   const service = resource.attributes['service.name'];
   return scopeSpans[0].spans.map((span) => ({ ...span, service }));
 }
 
-/** Names of the spans, each with its parent's, starting at the root. */
+/** Returns the names of the spans, each with its parent's, starting at the root. */
 export function familyOf(spans: readonly ReadSpan[]): string[] {
   const names = new Map(spans.map(({ spanId, name }) => [spanId, name]));
   return spans

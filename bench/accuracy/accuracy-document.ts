@@ -78,7 +78,9 @@ function sizesOf(clips: readonly ClipErrors[]): number[][] {
   return clips.map(({ errors }) => errors.map(({ error }) => error));
 }
 
-/** A value that is not reported has no error, so it is neither right nor wrong. */
+/**
+ * Builds a table row. A value that is not reported has no error, so it is neither right nor wrong.
+ */
 function rowOf({ value, clips }: ErrorGroup, suffix: string): string[] {
   const unit = VALUES[value];
   const reported = clips
@@ -117,7 +119,7 @@ function titleOf(value: string): string {
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** Change of the measured value for a change of the true one. */
+/** Returns the change in the measured value per unit of change in the true one. */
 function slopeOf(errors: readonly RecordedError[]): string {
   const pairs = errors.flatMap(({ truth, error }) =>
     truth === undefined ? [] : [{ truth, error }],
@@ -131,7 +133,10 @@ function slopeOf(errors: readonly RecordedError[]): string {
   return fitLine(truths, measured).slope.toFixed(2);
 }
 
-/** Percent of the errors that are within their expected error, every clip counted alike. */
+/**
+ * Returns the percentage of errors that are within their expected error, weighting every clip
+ * equally.
+ */
 function shareWithin(clips: readonly ClipErrors[]): number {
   return meanOf(
     clips.map(({ errors }) =>

@@ -33,7 +33,7 @@ const CSV_HEADS = [
   'value,unit,true value,error,expected error',
 ].join(',');
 
-/** One line for each error, and one for each refused clip; a value that is not reported is empty. */
+/** Returns one line for each error and each refused clip; a value that is not reported is empty. */
 export function errorCsv(record: readonly RecordedClip[]): string {
   const lines = record.flatMap(({ errors, ...clip }) => {
     const { framesPerSecond, staturePx, view, runner, body, truth, laboratory, refusal } = clip;

@@ -2,9 +2,9 @@
 const COVERED_SHARE = 0.8;
 
 /**
- * The error that covers 80% of the errors of a new clip, by split conformal prediction (Lei et al.
- * 2018): every clip counts the same, and one more is assumed to be worse than all. Infinite for
- * fewer than four clips.
+ * Returns the error that covers 80% of the errors of a new clip, by split conformal prediction (Lei
+ * et al. 2018): every clip counts the same, and one more is assumed to be worse than all. Infinite
+ * for fewer than four clips.
  */
 export function coveringError(clips: readonly (readonly number[])[]): number {
   const sizes = clips

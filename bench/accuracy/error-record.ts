@@ -103,7 +103,7 @@ export function percent(isTrue: boolean): number {
   return isTrue ? 100 : 0;
 }
 
-/** Errors of values that have no expected error in results. */
+/** Returns the errors of values that have no expected error in results. */
 export function errorsOf(
   value: RecordedError['value'],
   errors: ArrayLike<number>,
@@ -119,7 +119,7 @@ export interface Compared {
   expected: number;
 }
 
-/** Omitted without a truth. Rounded as in the record, so that a page is the same from either. */
+/** Omits pairs without a truth. Rounds as in the record, so that a page is the same from either. */
 export function comparedWith(
   value: RecordedError['value'],
   pairs: readonly Compared[],

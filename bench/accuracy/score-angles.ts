@@ -24,7 +24,10 @@ import { MATCH_SECONDS } from './events/score-steps.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 import type { TrueBody } from './true-body.ts';
 
-/** Angles of a clip with known bones: every frame, then what results report. */
+/**
+ * Returns the angle errors of a clip with known bones: those of every frame, then those of what
+ * results report.
+ */
 export function videoAngleErrors(measured: MeasuredClip, truth: ClipTruth): RecordedError[] {
   const { body, stances } = truth;
   if (body === null) return [];
@@ -38,9 +41,9 @@ export function videoAngleErrors(measured: MeasuredClip, truth: ClipTruth): Reco
 }
 
 /**
- * Compared with the bones, by the definitions of the product, at the true times if they come from
- * force plates. The sole rule is not precise enough for a turning foot, so there both are read at
- * the detected time.
+ * Compares reported angles with those of the bones, by the product's definitions, at the true times
+ * if these come from force plates. The sole rule is not precise enough for a turning foot, so with
+ * it both are read at the detected time.
  */
 function reportedErrors(
   { gait, tracked }: MeasuredClip,

@@ -74,7 +74,7 @@ export async function scoreClip(
   };
 }
 
-/** Frame rate in real time, and size of the runner. */
+/** Returns the frame rate in real time and the size of the runner. */
 function sizesOf({ track }: TrackedVideo, { slowMotionFactor }: ClipTruth) {
   if (track === null) return {};
   const { timesSeconds } = track;

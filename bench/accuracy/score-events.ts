@@ -11,7 +11,7 @@ import type { EventScore, TrueStance } from './events/score-steps.ts';
 import { MATCH_SECONDS } from './events/score-steps.ts';
 import type { MeasuredClip } from './measure-clip.ts';
 
-/** Times of a side view, where its truth has them and results report them. */
+/** Returns the errors of a side view's times, where its truth has them and results report them. */
 export function videoEventErrors(measured: MeasuredClip, truth: ClipTruth): RecordedError[] {
   const { motion } = measured.tracked;
   const { metrics, clip, errors } = measured.gait;
@@ -42,7 +42,7 @@ export function eventErrors(score: EventScore, expectedMs?: number): RecordedErr
   ];
 }
 
-/** Durations in real time, compared with those of the same steps. */
+/** Compares durations in real time with those of the same steps. */
 function timeErrors(
   { gait, data, tracked }: MeasuredClip,
   { stances, stepMs }: { stances: readonly TrueStance[]; stepMs: number },

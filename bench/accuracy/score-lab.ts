@@ -10,8 +10,9 @@ const NOISE_BODY_HEIGHTS = 0.007;
 const MAX_METERS_PER_SECOND = 5.5;
 
 /**
- * Events of laboratory runners, from markers filmed by an ideal camera with the noise of a pose
- * model, against force plates. Models are learned from markers of the other runners.
+ * Scores events of laboratory runners against force plates; the events are found in markers filmed
+ * by an ideal camera with the noise of a pose model. Models are learned from markers of the other
+ * runners.
  */
 export function scoreLabTrials(dataFolder: string): ScoredClip[] {
   const trials = readLabTrials(dataFolder).filter(

@@ -60,7 +60,10 @@ export function trueBody(
   };
 }
 
-/** The skull joint represents the ears; eyes and nose have no bone. */
+/**
+ * Returns the bone at a body point. The skull joint represents the ears; eyes and nose have no
+ * bone.
+ */
 export function boneOf(point: BodyPoint): string {
   return point.endsWith('ear') ? 'head' : point.replace(/_toe$/, '_toe_tip');
 }

@@ -48,7 +48,7 @@ export function needsToeOff(value: ValueName): boolean {
   return /^(toe-off|contact time|flight time|duty factor|midstance)/.test(value);
 }
 
-/** Whether a value depends on when a foot lands. */
+/** Returns whether a value depends on when a foot lands. */
 export function needsLanding(value: ValueName): boolean {
   return (
     needsToeOff(value) ||

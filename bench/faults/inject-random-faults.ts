@@ -31,7 +31,7 @@ export async function injectRandomFaults(
   { count, random }: { count: number; random: Random },
 ): Promise<Partial<Record<Fault, number>>> {
   const injected: Partial<Record<Fault, number>> = {};
-  // With this container, the stack would delay each later restart further.
+  // Replace the stack's own container, whose restarts would be delayed more and more.
   await stack.container.kill();
   let container = await stack.startContainer();
   for (let index = 0; index < count; index += 1) {

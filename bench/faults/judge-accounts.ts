@@ -24,7 +24,7 @@ export interface Accounts {
   ledger: z.infer<typeof ledgerSchema>;
 }
 
-/** Page size, far more than can start during 100 faults. */
+/** Page size; far more than can start during 100 faults. */
 const LIMIT = 1000;
 /** Failures that are the service's fault. */
 const REFUNDED_CODES = new Set(['internal', 'timeout']);

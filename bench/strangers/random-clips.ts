@@ -98,7 +98,9 @@ const AVATARS = [
 ] as const;
 /** Earlier seeds use the five avatars; later ones generate a body for each clip. */
 const FIRST_SEED_WITH_BODIES = 17;
-/** Later seeds use all runners, change the gait of half of the side views, and have wide clothes. */
+/**
+ * Later seeds use all runners, change the gait of half of the side views, and include wide clothes.
+ */
 const FIRST_SEED_WITH_CHANGES = 60;
 /** Avatars whose pants can be widened. */
 const WITH_PANTS: readonly string[] = ['demo/Masculine_bald.glb', 'demo/Feminine_green.glb'];

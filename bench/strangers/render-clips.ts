@@ -55,7 +55,7 @@ export async function renderClip(options: RenderOptions): Promise<RenderedClip> 
   return clip;
 }
 
-/** The kit loads its packages from the working directory. */
+/** Installs the kit's packages in the working directory, from which it loads them. */
 async function installKitPackages(): Promise<void> {
   if (existsSync(join(CACHE_FOLDER, 'node_modules', 'three'))) return;
   await mkdir(CACHE_FOLDER, { recursive: true });

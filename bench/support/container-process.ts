@@ -13,7 +13,7 @@ export type LogLine = z.infer<typeof logLineSchema>;
 export interface ContainerProcess {
   processId: number;
   log: LogLine[];
-  /** Resolves with the first line of this event that has these fields. */
+  /** Resolves with the first log line for this event that has these fields. */
   waitForLog: (event: string, fields?: Record<string, unknown>) => Promise<LogLine>;
   /** Resolves when the process ends on its own. */
   exitCode: () => Promise<number | null>;

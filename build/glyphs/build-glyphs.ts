@@ -91,7 +91,10 @@ async function outlineOf(character: string): Promise<{ advance: number; outline:
   throw new Error(`no font has ${character}`);
 }
 
-/** The packages split each font into files by character range. */
+/**
+ * Returns the part of a font that has the character: the packages split each font into files by
+ * character range.
+ */
 async function fontWith(character: string, name: string): Promise<OpenTypeFont | null> {
   const folder = join(FOLDER, 'node_modules', '@fontsource', name);
   const text = await readFile(join(folder, 'unicode.json'), 'utf8');

@@ -59,7 +59,8 @@ function keptOutputs(
 }
 
 /**
- * Returns the operators that the outputs depend on, in model order, without decoders of constants.
+ * Returns the operators that the outputs depend on, in model order, except those that only decode
+ * constants.
  */
 function neededOperators(
   { operators }: TfliteModel,

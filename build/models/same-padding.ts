@@ -1,6 +1,6 @@
 /**
  * Computes TFLite's SAME padding along one axis, which makes the output size ceil(input / stride).
- * An odd remainder goes after (tensorflow/lite/kernels/padding.h).
+ * An odd remainder goes at the end (tensorflow/lite/kernels/padding.h).
  */
 export function samePadding(axis: {
   inputSize: number;

@@ -9,7 +9,7 @@ export interface Image {
   options: readonly string[];
 }
 
-/** Has the CUDA major version that ONNX Runtime's provider is linked to. */
+/** Has the CUDA major version that ONNX Runtime's provider is linked against. */
 const CUDA_BASE = 'docker.io/nvidia/cuda:13.0.2-cudnn-runtime-ubuntu24.04';
 
 export const IMAGES = {

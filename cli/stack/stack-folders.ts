@@ -7,7 +7,7 @@ import { createFolder } from '../create-folder.ts';
 export const PROJECT_ROOT = resolve(import.meta.dirname, '..', '..');
 export const SECRETS_FILE = join(PROJECT_ROOT, '.dev.vars');
 
-/** Videos, results, and keys must be private from other users of this machine. */
+/** Videos, results, and keys must be kept private from other users of this machine. */
 const PRIVATE_FOLDER = 0o700;
 
 export interface StackFolders {

@@ -9,8 +9,8 @@ export type StartFields = Omit<Form, 'video'>;
 
 export interface StartOptions extends CallOptions {
   /**
-   * 1 to 255 printable ASCII characters. For 24 hours, starts with the same key are one analysis
-   * and cost one credit. Defaults to a random key that all retries of this call share.
+   * 1 to 255 printable ASCII characters. For 24 hours, starts with the same key count as one
+   * analysis and cost one credit. Defaults to a random key that all retries of this call share.
    */
   idempotencyKey?: string | undefined;
   /** Called as the video is handed to the network; progress restarts when the upload is retried. */

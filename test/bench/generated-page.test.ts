@@ -15,7 +15,7 @@ let folder: string;
 let commit: string;
 let page: string;
 
-/** A repository in which the measured folder has not changed since the measurement. */
+/** Creates a repository in which the measured folder has not changed since the measurement. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'strideline-page-'));
   git('init', '--quiet', '--initial-branch=main');

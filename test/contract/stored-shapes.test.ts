@@ -12,7 +12,7 @@ import {
   toStoredResult,
 } from '../../contract/stored-shapes.ts';
 
-/** One sample per stored shape: files are added, but never changed or removed. */
+/** Reads the sample of a stored shape: files are added, but never changed or removed. */
 function readSample(name: string): unknown {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'stored-shapes', name), 'utf8'));
 }

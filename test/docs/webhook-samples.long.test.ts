@@ -20,7 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-/** Reads `secret`, `headers`, `body`, and `now` from the environment, and prints true or false. */
+/**
+ * Programs that read `secret`, `headers`, `body`, and `now` from the environment and print true or
+ * false.
+ */
 const PROGRAMS = {
   js: {
     file: 'verify.mjs',

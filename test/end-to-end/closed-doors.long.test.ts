@@ -12,7 +12,7 @@ const browser = useBrowser();
 
 const MIN_SECRET_LENGTH = 10;
 
-/** The tokens that its mails carry, and the cookies of its session. */
+/** Returns the tokens in an account's mails and the cookies of its session. */
 async function secretsOfAccount(): Promise<string[]> {
   const { baseUrl, mailFile } = stack.current;
   const context = await browser.open();

@@ -17,9 +17,11 @@ const stack = useStack();
 
 /** For a longer run, for example overnight: `CONTAINER_KILLS=20`. */
 const KILLS = Number(process.env['CONTAINER_KILLS'] ?? '2');
-/** In percent: the models run. */
+/** Percentage of progress at which the models are running. */
 const IN_THE_MIDDLE = 20;
-/** In percent; negative kills immediately. Little is left to do after the models. */
+/**
+ * Percentages of progress; a negative one kills immediately. Little is left to do after the models.
+ */
 const ANYWHERE = { from: -15, to: 90 };
 /** Only bounds a failure: on a busy machine, other tests may take both cores for minutes. */
 const ANALYSIS_LIMIT_MS = 600_000;

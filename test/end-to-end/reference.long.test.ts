@@ -21,7 +21,7 @@ async function openReference(options: Parameters<typeof browser.open>[0]) {
   return { page, complaints, close: () => context.close() };
 }
 
-/** The form of an operation, unfolded if it is not yet. */
+/** Returns the form of an operation, unfolding it if necessary. */
 async function unfold(page: Page, operationId: string) {
   const article = page.locator('article', { has: page.locator(`#${operationId}`) });
   const details = article.locator('.try');

@@ -48,7 +48,9 @@ async function start(): Promise<Stack> {
   return stack;
 }
 
-/** The runtimes in the Worker's process group: a proxy, and the one that runs the Worker. */
+/**
+ * Returns the runtimes in the Worker's process group: a proxy, and the one that runs the Worker.
+ */
 function runtimesOf({ worker }: Stack): number[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry) && isRuntime(entry, worker.processId()))

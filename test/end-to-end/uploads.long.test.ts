@@ -17,7 +17,7 @@ async function retry({ client }: Partner, idempotencyKey: string) {
   return client.startAnalysis(SHORT_VIDEO, { analysis_type: 'side_view' }, { idempotencyKey });
 }
 
-/** The bytes of a complete start request, as an ordinary client sends it. */
+/** Returns the bytes of a complete start request, as an ordinary client sends it. */
 function startRequest({ apiKey }: Partner, key: string): Buffer {
   const part = (head: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
   const body = Buffer.concat([

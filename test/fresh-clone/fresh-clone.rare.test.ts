@@ -32,7 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** As in a terminal: npm leads a process group, and Ctrl-C is sent to the whole group. */
+/**
+ * Runs `npm start` as in a terminal: npm leads a process group, and Ctrl-C is sent to the whole
+ * group.
+ */
 async function npmStart(environment: Record<string, string> = {}): Promise<Start> {
   const npm = spawn('npm', ['start'], {
     cwd: directory,
@@ -45,7 +48,10 @@ async function npmStart(environment: Record<string, string> = {}): Promise<Start
   return { npm, output: () => printed.text };
 }
 
-/** The environment without additions by npm and vitest, especially this project's Node in PATH. */
+/**
+ * Returns the environment without additions by npm and vitest, especially this project's Node in
+ * PATH.
+ */
 function outsideEnvironment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     (pair): pair is [string, string] =>
@@ -65,7 +71,7 @@ async function stop({ npm }: Start, signal: NodeJS.Signals, whom: 'group' | 'npm
   await ended;
 }
 
-/** Every process running in the clone or from it. */
+/** Returns every process running in the clone or from it. */
 function processesOfClone(): { processId: number; words: string }[] {
   return readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))

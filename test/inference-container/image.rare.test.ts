@@ -51,7 +51,7 @@ let printed: string[];
 let container = '';
 /** The image's file system on this machine. */
 let root: string;
-/** A file of this machine that is as old as the running image. */
+/** A file on this machine that is as old as the running image. */
 let ready: string;
 let mainProgram: readonly string[];
 
@@ -84,7 +84,9 @@ beforeAll(async () => {
   await writeFile(ready, '');
 });
 
-/** In a process namespace of its own, which ends everything in it along with buildah. */
+/**
+ * Starts the image in its own process namespace, which ends everything in it along with buildah.
+ */
 async function startImage(folders: StackFolders, to: { baseUrl: string; token: string }) {
   const variables = [
     `INFERENCE_API_URL=${to.baseUrl}`,

@@ -155,7 +155,7 @@ function digest(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Codec of each video decoder. */
+/** Returns the codec of each video decoder. */
 async function codecsByDecoder(tools: MediaTools): Promise<Map<string, string>> {
   const lines = (await run(tools, ['-decoders'])).matchAll(/^ V.{5} (\w+(?:-\w+)*) .*$/gm);
   return new Map(

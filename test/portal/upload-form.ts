@@ -61,7 +61,7 @@ async function bundle(options: BuildOptions): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A clip of 20 s, which says where and at which rate it was recorded. */
+/** Encodes a clip of 20 s that says where and at which rate it was recorded. */
 export async function encodeLongClip(file: string): Promise<void> {
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=30:duration=20'];
   const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];

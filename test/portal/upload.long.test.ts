@@ -136,7 +136,7 @@ describe('the key of an upload', () => {
     await page.locator('[name=view]').selectOption('side');
     await start();
     expect(new Set(keys.slice(0, 3)).size).toBe(3);
-    // The fields and the file of the second again.
+    // Same fields and file as the second one.
     expect(keys[3]).toBe(keys[1]);
   });
 });
@@ -216,7 +216,7 @@ describe('a queue of uploads', () => {
     expect(await submit().textContent()).toBe('Start 1 analysis');
     await page.locator('[name=view]').selectOption('back');
     await page.getByRole('button', { name: 'Try again: one.mp4' }).press('Enter');
-    // Not lost with the button.
+    // The focus is not lost with the button.
     expect(await page.evaluate('document.activeElement.textContent')).toContain('one.mp4');
     await answer(2, 202, { video_id: 'id-1' });
     await answer(3, 202, { video_id: 'id-2' });

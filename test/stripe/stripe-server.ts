@@ -21,7 +21,7 @@ export interface StripeServer {
   stop: () => Promise<void>;
 }
 
-/** Stripe's API, its payment page, and its events, on the loopback interface. */
+/** Starts Stripe's API, its payment page, and its events on the loopback interface. */
 export async function startStripeServer(): Promise<StripeServer> {
   const server = createServer((request, response) => void respond(request, response));
   const { port, stop } = await listenOnLoopback(server);

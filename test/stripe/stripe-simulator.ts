@@ -82,7 +82,7 @@ export class StripeSimulator {
     return refusal(404, `No such object: ${pathname}`);
   }
 
-  /** The only checkout, or the last one. */
+  /** Returns the only checkout, or the last one. */
   lastSession(): Session {
     const session = [...this.sessions.values()].at(-1);
     if (session === undefined) throw new Error('no checkout has been opened');
@@ -97,7 +97,7 @@ export class StripeSimulator {
     this.payments.set(session.payment_intent, session.metadata);
   }
 
-  /** All events are of the same second unless it matters. */
+  /** Builds an event; all are from the same second unless the time matters. */
   event(type: string, object: object, created = 1_790_000_000): string {
     const id = `evt_${(this.#serial += 1)}`;
     return JSON.stringify({ id, object: 'event', created, type, data: { object } });

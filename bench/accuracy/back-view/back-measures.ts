@@ -47,7 +47,10 @@ export const BACK_MEASURE_CLIPS: readonly RandomClip[] = Array.from(
   },
 );
 
-/** Measures both by the product's definitions, the truth on the bones at the true landings. */
+/**
+ * Compares measures of the video with those of the bones at the true landings, both by the
+ * product's definitions.
+ */
 export async function comparedBack(
   watched: TrackedVideo,
   truth: ClipTruth,

@@ -137,7 +137,6 @@ function cubicSpline(values: Float64Array): (place: number) => number {
   };
 }
 
-/** Returns second derivatives at the samples by solving the tridiagonal system. */
 function bendsOf(at: (index: number) => number, count: number): Float64Array {
   const bends = new Float64Array(count);
   const factors = new Float64Array(count);

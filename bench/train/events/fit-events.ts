@@ -41,7 +41,7 @@ const SEED = 23;
 
 export interface EventExamples {
   runner: string;
-  /** Whether a rendered body ran with the runner's motion; otherwise from markers. */
+  /** True if filmed from a rendered body with the runner's motion; false if from markers. */
   isRendered: boolean;
   contact: Omit<Example, 'weight'>[];
   toeOff: Omit<Example, 'weight'>[];

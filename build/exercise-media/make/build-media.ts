@@ -77,7 +77,10 @@ async function make(slug: string, studio: Studio): Promise<string | null> {
   }
 }
 
-/** Also removes leftovers of interrupted runs, unless recent: another run may be in progress. */
+/**
+ * Removes media of deleted exercises, and leftovers of interrupted runs unless recent: another run
+ * may be in progress.
+ */
 function removeOthers(source: Versions): void {
   for (const name of readdirSync(MEDIA_FOLDER)) {
     const file = join(MEDIA_FOLDER, name);

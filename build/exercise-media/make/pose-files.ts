@@ -16,7 +16,7 @@ export function poseFile(slug: string): string {
   return join(POSES_FOLDER, `${slug}.ts`);
 }
 
-/** The compiler checks the type of the imported file. */
+/** Imports an exercise's poses; the compiler checks the type of the file. */
 export async function readPoses(slug: string): Promise<ExercisePoses> {
   const { href } = pathToFileURL(poseFile(slug));
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- the compiler checks each of them

@@ -44,7 +44,10 @@ function ring(at: { x: number; y: number; width: number; height: number }): Stro
   });
 }
 
-/** Draws a glyph in lines; `place` converts meters to the right of its middle and up. */
+/**
+ * Draws a glyph in lines; `place` converts distances in meters, to the right of its middle and up
+ * from it.
+ */
 export function written(
   glyph: Glyph,
   {

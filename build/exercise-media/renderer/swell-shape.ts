@@ -73,7 +73,10 @@ export class SwellShape {
     this.#ring = this.#ringAxes();
   }
 
-  /** Exact for spheres; first-order approximation for ellipsoids. */
+  /**
+   * Measures the distance to a point: exact for spheres, a first-order approximation for
+   * ellipsoids.
+   */
   measure(x: number, y: number, z: number): void {
     const [intoX, intoY, intoZ] = this.#into;
     const path = this.#path;
@@ -116,7 +119,7 @@ export class SwellShape {
     return 1 - rest;
   }
 
-  /** Conservative check: false only if the point is farther away. */
+  /** Checks conservatively: returns false only if the point is farther away. */
   isWithin(meters: number, x: number, y: number, z: number): boolean {
     const [dx, dy, dz] = [x - this.middle.x, y - this.middle.y, z - this.middle.z];
     return dx * dx + dy * dy + dz * dz < (this.reach + meters) ** 2;

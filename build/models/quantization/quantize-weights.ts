@@ -3,8 +3,8 @@ import type { ConvolutionWeights } from './node-parts.ts';
 /** Symmetric, so that 0 stays 0. */
 const MAX_WEIGHT = 127;
 /**
- * AVX2 adds the products of two neighboring input channels in 16 bits, so 255 times more than 128
- * would saturate. Rounding can add 1.
+ * AVX2 adds the products of two neighboring input channels in 16 bits, which would saturate if two
+ * weights that total more than 128 were multiplied by 255. Rounding can add 1.
  */
 const MAX_PAIR = 127;
 /** Scale of an all-zero channel; any value works. */

@@ -93,7 +93,7 @@ describe('trueCadence', () => {
   });
 });
 
-/** Alternating landings of both feet, from the start. */
+/** Builds alternating landings of both feet, from the start. */
 function eventsOf(steps: number) {
   const ofFoot = (first: number) => {
     const contacts = Array.from({ length: steps }, (_, step) => step)

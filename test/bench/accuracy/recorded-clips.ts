@@ -1,7 +1,7 @@
 import type { RecordedClip } from '../../../bench/accuracy/error-record.ts';
 import { recordedClip } from '../../../bench/accuracy/error-record.ts';
 
-/** A rendered side view with these errors of the trunk. */
+/** Builds a rendered side view with these errors of the trunk. */
 export function trunkClip(clip: string, body: string, errors: readonly number[]): RecordedClip {
   return {
     source: clip,

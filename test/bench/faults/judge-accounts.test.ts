@@ -12,7 +12,10 @@ const ended = (idempotencyKey: string, analysisId: string): Sent => ({
 });
 const entry = (kind: string, id: string) => ({ kind, analysis_id: id });
 
-/** One analysis that succeeded, and one that failed and was refunded, of ten credits. */
+/**
+ * Builds accounts with ten credits, one analysis that succeeded, and one that failed and was
+ * refunded.
+ */
 function soundAccounts(): { sent: Sent[]; accounts: Accounts; granted: number } {
   return {
     granted: 10,

@@ -30,7 +30,7 @@ const probeSchema = z.object({
   format: z.object({ duration: z.coerce.number() }),
 });
 
-/** In 255 shades of gray: encoder versions differ slightly. */
+/** On a scale of 0 to 255; encoder versions differ slightly. */
 const MAX_DIFFERENCE = 0.5;
 
 let folder = '';

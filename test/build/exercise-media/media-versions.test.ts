@@ -14,7 +14,7 @@ import publishedVersions from '../../../worker/exercises/media-versions.json' wi
 const MAX_FILM_BYTES = 150_000;
 const MAX_PICTURE_BYTES = 60_000;
 
-/** If one of these fails: `npm run content -- media`, then commit what it changed. */
+/** If one of these fails, run `npm run content -- media` and commit what it changed. */
 describe('the checked-in media', () => {
   it('were rendered from the current pose files and renderer', ({ expect }) => {
     expect(builtVersions()).toEqual(sourceVersions());

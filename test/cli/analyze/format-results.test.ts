@@ -26,7 +26,7 @@ function linesOnTerminal(environment: NodeJS.ProcessEnv): string[] {
   return linesOf(SIDE_RESULTS, SIDE_DATA, { paint: painterFor({ isTTY: true }, environment) });
 }
 
-/** The cells of the line that starts with this name. */
+/** Returns the cells of the line that starts with this name. */
 function cellsOf(lines: readonly string[], name: string): string[] {
   const line = lines.find((text) => text.startsWith(name)) ?? '';
   return line.slice(name.length).trim().split(/ {2,}/);
@@ -36,7 +36,7 @@ function stateOf(lines: readonly string[], name: string): string | undefined {
   return lines[lines.findIndex((text) => text.startsWith(name)) + 1]?.trim();
 }
 
-/** A copy of the example with other content. */
+/** Returns a copy of the example with other content. */
 function sideResultsWith(
   change: (content: Record<string, object | null | undefined>) => void,
 ): SuccessfulAnalysis {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => person.leave());
 
-/** State of the account after a deployment, without ids and random values. */
+/** Returns the state of the account after a deployment, without ids and random values. */
 function outcome({ account, saved }: Person) {
   const { worker, organizations } = account.service;
   return {

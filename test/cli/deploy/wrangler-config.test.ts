@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const local = configSchema.parse(readConfig({ config: join(ROOT, 'wrangler.toml') }));
 const deployed = readDeployed();
 
-/** As wrangler reads the file that a deployment writes. */
+/** Returns the configuration as wrangler reads it from the file that a deployment writes. */
 function readDeployed() {
   const config = deployedConfig(readWorkerConfig(), {
     accountId: 'a'.repeat(32),

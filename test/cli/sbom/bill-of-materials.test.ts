@@ -11,8 +11,8 @@ import {
 import type { Component } from '../../../cli/sbom/bill-of-materials.ts';
 
 /**
- * Licenses that require nothing of a service, and of redistribution at most notices or their own
- * source.
+ * Licenses that impose no conditions on a service, and require at most notices or their own source
+ * for redistribution.
  */
 const ALLOWED = [
   '(MIT OR CC0-1.0)',

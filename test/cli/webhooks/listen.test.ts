@@ -17,7 +17,7 @@ afterEach(async () => {
   stop = undefined;
 });
 
-/** A server of a developer on this machine. */
+/** Starts a developer's server on this machine. */
 async function receiver(status: number) {
   const server = await playService({ 'POST /hook': [{ status, body: 'thanks' }] });
   ({ stop } = server);

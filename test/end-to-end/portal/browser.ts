@@ -23,7 +23,7 @@ const FLAGS = [
 const PATIENCE_MS = 50_000;
 
 /**
- * The capture page gives up after 5 s on a slow phone, and after 10 s on checking a clip. A loaded
+ * The capture page gives up on a slow phone after 5 s, and on checking a clip after 10 s. A loaded
  * test machine is not a slow phone.
  */
 const PATIENT_PAGE = `{
@@ -44,7 +44,10 @@ export async function launchBrowser(flags: readonly string[] = []): Promise<Brow
   return chromium.launch({ executablePath: '/usr/bin/chromium', args: [...FLAGS, ...flags] });
 }
 
-/** One browser for a test file; a dialog or a violation of the page's policy fails the test. */
+/**
+ * Provides one browser for a test file; a dialog or a violation of the page's policy fails the
+ * test.
+ */
 export function useBrowser(): BrowserInUse {
   let browser: Browser | null = null;
   beforeAll(async () => {
@@ -130,7 +133,7 @@ export function freshEmail(): string {
   return `runner-${crypto.randomUUID().slice(0, 8)}@club.example`;
 }
 
-/** The page of the scope that is open, such as `/keys`. */
+/** Returns the URL of a page in the open scope, such as `/keys`. */
 export function scopeUrl(page: Page, path: string): string {
   const [root] = /^.*\/portal\/scopes\/[0-9a-f-]{36}/.exec(page.url()) ?? [];
   expect(root).toBeDefined();

@@ -20,7 +20,7 @@ const LISTEN = `self.said = [];
 SpeechSynthesis.prototype.speak = ({ lang, text }) => self.said.push(lang + ': ' + text);`;
 /** Stops the clock of the page, which spends ten seconds at most on checking a clip. */
 const NEVER_TOO_SLOW = 'performance.now = () => 0;';
-/** Filters of ffmpeg that spoil the sample run. */
+/** ffmpeg filters that spoil the sample run. */
 const DARK = 'eq=brightness=-0.85';
 const FEET_CUT_OFF = 'crop=iw:ih*0.84:0:0';
 const FAR_AWAY = 'scale=iw/6:-2,pad=360:480:150:300:gray';

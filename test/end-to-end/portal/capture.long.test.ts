@@ -52,7 +52,7 @@ const FAILING_FRAME_GRAB = `{
 const stack = useSharedStack();
 const browser = useBrowser();
 
-/** A partner site that frames the page and records the messages it gets. */
+/** Builds a partner site that frames the page and records the messages it gets. */
 const siteWith = (link: string) => `<!doctype html><title>Club</title>
 <iframe id="capture" src="${link}" allow="camera" width="390" height="600"></iframe>
 <script>
@@ -70,7 +70,7 @@ async function openPhone(): Promise<Page> {
   return (await browser.open(PHONE)).newPage();
 }
 
-/** The sample run with a second box that players skip, so that it is sent in two parts. */
+/** Returns the sample run with a second box that players skip, so that it is sent in two parts. */
 function videoOfTwoParts(): Buffer {
   const free = Buffer.alloc(6 * MEBIBYTE);
   free.writeUInt32BE(free.length);
@@ -237,7 +237,7 @@ describe('the page of a capture link in a frame', () => {
       body: JSON.stringify({ allowed_return_hosts: ['club.example'] }),
     });
     const link = await createCaptureLink(stack.current, key);
-    // Chromium asks before a public site shows one on this machine.
+    // Otherwise, Chromium asks before a public site may show a page from this machine.
     const trusting = await launchBrowser(['--disable-features=LocalNetworkAccessChecks']);
     onTestFinished(async () => trusting.close());
     const page = await trusting.newPage(PHONE);

@@ -23,7 +23,9 @@ interface Starts {
   starts: readonly Record<string, string>[];
 }
 
-/** The scope of an organization of which the account with this address is an admin. */
+/**
+ * Creates an organization of which the account with this address is an admin; returns its scope.
+ */
 export async function createOrganization(
   service: Service,
   ownerEmail: string,
@@ -105,7 +107,7 @@ async function postTo(url: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** Ids of analyses with ready-made results, of a test key of the scope. */
+/** Starts analyses with ready-made results, with a test key of the scope; returns their ids. */
 export async function startSamples(
   service: Service,
   scopeId: string,

@@ -22,7 +22,7 @@ const { timeline } = dataSchema.parse(JSON.parse(gunzipSync(readFileSync(DATA_FI
 /** End of the charts: the sample's last frame. */
 export const SAMPLE_SECONDS = Math.max(...timeline.map((part) => part.video_to));
 
-/** The moment of the sample that its annotated video shows at this time. */
+/** Returns the moment of the sample that its annotated video shows at this time. */
 export function videoSecondsAt(atSeconds: number): number {
   const part = timeline.find(({ output_to: to }) => atSeconds <= to);
   if (part === undefined) return SAMPLE_SECONDS;
@@ -30,7 +30,7 @@ export function videoSecondsAt(atSeconds: number): number {
   return part.video_from + share * (part.video_to - part.video_from);
 }
 
-/** When the annotated video of the sample first shows this moment. */
+/** Returns when the annotated video of the sample first shows this moment. */
 export function annotatedSecondsAt(momentSeconds: number): number {
   const part = timeline.find(({ video_to: to }) => momentSeconds <= to);
   if (part === undefined) throw new Error(`The sample ends before ${momentSeconds} s.`);

@@ -14,8 +14,8 @@ export interface SharedStack {
 }
 
 /**
- * The stack shared by all long end-to-end tests, for files that neither stop nor restart its parts
- * and only inspect what they created.
+ * Provides the stack shared by all long end-to-end tests, for files that neither stop nor restart
+ * its parts and only inspect what they created.
  */
 export function useSharedStack(): SharedStack {
   const directory = mkdtempSync(join(tmpdir(), 'strideline-test-'));

@@ -24,8 +24,8 @@ interface Setting extends Pick<StackOptions, 'startContainer' | 'inspectorPort'>
 }
 
 /**
- * Starts a stack for one test file, with its own state, on a free port: that of `npm start`, or in
- * long tests with the built Worker. `prepare` runs first and may add settings.
+ * Starts a stack for one test file, with its own state and on a free port: the stack of `npm
+ * start`, or in long tests one with the built Worker. `prepare` runs first and may add settings.
  */
 export function useStack(prepare = async (): Promise<Setting> => ({})): StackInUse {
   const build: string | undefined = inject('workerBuild');

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 export const SHORT_VIDEO = join(import.meta.dirname, '../../fixtures/videos/moov-at-front.mp4');
 const SAMPLE_RUN = join(import.meta.dirname, '../../../build/samples/side_view.mp4');
 
-/** Ten seconds of video, which take the container a few seconds to decode. */
+/** Makes ten seconds of video, which take the container a few seconds to decode. */
 export async function makeLongVideo(directory: string): Promise<string> {
   const path = join(directory, 'ten-seconds.mp4');
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=60:duration=10'];
@@ -16,7 +16,10 @@ export async function makeLongVideo(directory: string): Promise<string> {
   return path;
 }
 
-/** Thirteen seconds, of which only the last three and a half show a runner: that of the sample. */
+/**
+ * Makes a video of thirteen seconds, of which only the last three and a half, the sample's, show a
+ * runner.
+ */
 export async function makeLateRun(directory: string): Promise<string> {
   const path = join(directory, 'late-run.mp4');
   const empty = ['-f', 'lavfi', '-i', 'color=gray:size=360x640:rate=60:duration=9.4'];
@@ -53,7 +56,7 @@ function sharedVideo(name: string): string {
 
 const BOX_HEADER_BYTES = 8;
 
-/** A readable MP4 of exactly this size, padded with a box that readers skip. */
+/** Makes a readable MP4 of exactly this size, padded with a box that readers skip. */
 export function makeVideoOfSize(directory: string, bytes: number): string {
   const video = readFileSync(SHORT_VIDEO);
   const filler = Buffer.alloc(bytes - video.length);

@@ -13,7 +13,7 @@ export interface ReceivedEvent {
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A partner's server on the loopback interface; `answer` decides how it replies. */
+/** Starts a partner's server on the loopback interface; `answer` decides how it replies. */
 export async function startWebhookReceiver(answer: Answer) {
   const received = new GrowingList<ReceivedEvent>(({ body }) => body);
   const receive = async (request: IncomingMessage, response: ServerResponse) => {

@@ -44,7 +44,7 @@ describe('judgeClip', () => {
     for (const point of ['left_hip', 'right_hip', 'left_shoulder', 'right_shoulder'] as const) {
       body[point].yPx = body[point].yPx.map((yPx) => 600 - yPx);
     }
-    // On the ground for 45 % of each stride, at 120 steps per minute.
+    // On the ground for 45% of each stride, at 120 steps per minute.
     const unclear = walk(0.5).map((step) => ({
       ...step,
       toeOffSeconds: step.contactSeconds + 0.45,
@@ -257,7 +257,7 @@ function motionOfFirst(durationSeconds: number): Motion {
   return syntheticClip({ clock: { durationSeconds } }).motion;
 }
 
-/** On the ground for 62 % of each stride. */
+/** Builds steps that are on the ground for 62% of each stride. */
 function walk(stepSeconds: number): Step[] {
   return Array.from({ length: 9 }, (_, index) => ({
     side: index % 2 === 0 ? 'right' : 'left',

@@ -21,7 +21,9 @@ import {
 } from './support/synthetic-back-clip.ts';
 
 const KNEE_TOLERANCE_DEGREES = 2;
-/** Eight degrees off the running direction, which add up to six at the knee. */
+/**
+ * For a camera eight degrees off the running direction, which adds up to six degrees at the knee.
+ */
 const OFF_AXIS_KNEE_TOLERANCE_DEGREES = 3.5;
 /** Off center, distances change as the foot approaches. */
 const YAW_TOLERANCE_TANGENT = 0.03;

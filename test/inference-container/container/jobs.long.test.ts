@@ -190,7 +190,7 @@ const rawDataSchema = z.object({
   ),
 });
 
-/** From the first frame header of a baseline JPEG. */
+/** Reads the size from the first frame header of a baseline JPEG. */
 function jpegSize(jpeg: Buffer): { widthPx: number; heightPx: number } {
   const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   return { heightPx: jpeg.readUInt16BE(at + 5), widthPx: jpeg.readUInt16BE(at + 7) };

@@ -43,7 +43,10 @@ beforeAll(async () => {
 const mountSmall = (directory: string) =>
   runProgram('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', directory]);
 
-/** The job ends as a failed attempt, which is repeated and refunded in the end, and not by a verdict. */
+/**
+ * Expects the job to end as a failed attempt, which is repeated and eventually refunded, rather
+ * than with a verdict.
+ */
 async function expectRefund(analysisId: string): Promise<string> {
   const release = await inUse.worker.waitFor(
     (call) => /^(?:release|result)$/.test(call.route) && call.analysisId === analysisId,
@@ -60,7 +63,7 @@ describe('I-63: a good video is refunded', () => {
     inUse.start();
     const { analysisId } = inUse.worker.offer(slowVideo);
     await inUse.worker.waitFor(about('progress', analysisId));
-    // The probe before it may be over by the time that a signal arrives.
+    // The preceding probe may be over by the time a signal arrives.
     const decoders = () =>
       mediaProcessesOf(inUse.container.processId).filter(({ command }) => command === 'ffmpeg');
     await expectEventually(decoders).not.toEqual([]);

@@ -9,7 +9,7 @@ import { makeGoodVideo } from '../support/job-clips.ts';
 import { useOwnContainer } from '../support/use-container.ts';
 
 const PRELOAD = { NODE_OPTIONS: `--import=${import.meta.resolve('../support/ending-models.ts')}` };
-/** A model is run when it is opened, and by the check of the container. */
+/** A model is run when it is opened, and again by the container's check. */
 const FIRST_JOB_RUN = '3';
 
 const inUse = useOwnContainer();

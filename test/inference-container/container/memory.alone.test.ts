@@ -50,7 +50,7 @@ it.skipIf(!HAS_RUNNER_CLIP)(
   },
 );
 
-/** Sampled after each clip; every clip must end with this outcome. */
+/** Samples memory after each clip; every clip must end with this outcome. */
 async function residentBytesOverClips(clip: string, end: object): Promise<number[]> {
   const residentBytes: number[] = [];
   for (let count = 0; count < CLIP_COUNT; count += 1) {
@@ -64,7 +64,7 @@ async function residentBytesOverClips(clip: string, end: object): Promise<number
   return residentBytes;
 }
 
-/** Growth from the first to the second half after the warm-up. */
+/** Returns the growth from the first to the second half after the warm-up. */
 function growthOf(residentBytes: readonly number[]): number {
   const settled = residentBytes.slice(WARM_UP_CLIP_COUNT);
   const half = Math.floor(settled.length / 2);

@@ -20,7 +20,7 @@ function read(file: string): unknown {
   return parse(readFileSync(file, 'utf8'), { merge: true, uniqueKeys: true });
 }
 
-/** The environment variables set anywhere in a file. */
+/** Returns the environment variables set anywhere in a file. */
 function variablesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {

@@ -15,7 +15,7 @@ import * as z from 'zod';
 const FOLDER = 'inference-container/deploy';
 /** Their schema is published for editors only; `deploy-files.test.ts` reads them. */
 const KUSTOMIZATION = 'kustomization.yaml';
-/** A patch in JSON, not a document of Kubernetes. */
+/** A JSON patch, not a Kubernetes document. */
 const PATCH = `${FOLDER}/kubernetes/overlays/gpu/scaled-object.yaml`;
 const SCALED_OBJECT = `${FOLDER}/kubernetes/base/scaled-object.yaml`;
 const DOCUMENTS = globSync(`${FOLDER}/kubernetes/**/*.yaml`).filter(
@@ -86,7 +86,10 @@ function problemsOf(document: unknown, { isPatch }: { isPatch: boolean }): strin
   return [...problems, ...Array.from(unread, (path) => `${path} is unknown`)];
 }
 
-/** Its durations are those of Go, such as `1m30s`; to JSON Schema, the format is that of ISO 8601. */
+/**
+ * The Compose schema, whose durations are those of Go, such as `1m30s`; in JSON Schema, the
+ * `duration` format is that of ISO 8601.
+ */
 const COMPOSE = JSON.stringify(composeSchema).replaceAll(
   '"format":"duration"',
   String.raw`"pattern":"^(\\d+(us|ms|s|m|h))+$"`,
@@ -98,7 +101,7 @@ function problemsOfCompose(document: unknown): string[] {
     .errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`);
 }
 
-/** The document with another value at a path of JSON Pointer. */
+/** Returns a copy of the document with another value at a JSON Pointer path. */
 function changed(document: unknown, path: string, value: unknown): unknown {
   const [name = '', ...rest] = path.slice(1).split('/');
   if (typeof document !== 'object' || document === null) throw new Error(`no ${path}`);

@@ -7,7 +7,7 @@ import { evenTimes, sideRun } from './synthetic-run.ts';
 const FRAME_COUNT = 5;
 const NAMES = ['LHIP', 'RHIP', 'LKNEE', 'RKNEE'];
 
-/** A runner whose hips are at a share of the picture's width in each frame. */
+/** Builds a runner whose hips are at the given share of the picture's width in each frame. */
 function sceneWithHipsAt(shares: readonly number[]) {
   const run = sideRun(evenTimes(FRAME_COUNT, 25));
   const landmarks = Object.fromEntries(

@@ -28,7 +28,7 @@ function drawOn(frame: Frame, parts: Part[], look: Partial<Shape> = {}): Frame {
 
 const lumaAt = (frame: Frame, column: number, row: number) => sampleAt(frame, { column, row }).luma;
 
-/** The covered area in square pixels, counting partial coverage proportionally. */
+/** Returns the covered area in square pixels, counting partial coverage proportionally. */
 function coveredArea({ pixels, widthPx, heightPx }: Frame): number {
   const lumas = pixels.subarray(0, widthPx * heightPx);
   return lumas.reduce((sum, luma) => sum + (luma - BLACK_LUMA) / (WHITE_LUMA - BLACK_LUMA), 0);

@@ -7,7 +7,7 @@ import type { Show } from '../../../inference-container/pipeline/plan-show.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
 import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 
-/** Everything that is drawn while the video pauses at a landing. */
+/** Returns everything that is drawn while the video pauses at a landing. */
 export function landingOf(
   input: AnnotationInput,
   landing = 0,
@@ -31,7 +31,7 @@ export function partsOf<Kind extends Part['kind']>(shapes: readonly Shape[], kin
   );
 }
 
-/** Panels of badges and the legend, without the dimming panel. */
+/** Returns the panels of badges and the legend, without the dimming panel. */
 export const panelsIn = (shapes: readonly Shape[]) =>
   partsOf(shapes, 'panel').filter(({ color, cornerPx }) => color === SHADE && cornerPx > 0);
 

@@ -4,7 +4,10 @@ import { magnifyFrame } from '../../../inference-container/draw/magnify-frame.ts
 import type { Frame } from '../../../inference-container/media/video.ts';
 import { sampleAt } from '../support/decoded.ts';
 
-/** Brighter to the right and below; odd sizes have a chroma sample for a single pixel. */
+/**
+ * Builds a frame that gets brighter to the right and downward; odd sizes have a chroma sample for a
+ * single pixel.
+ */
 function gradient(widthPx: number, heightPx: number): Frame {
   const chroma = { widthPx: Math.ceil(widthPx / 2), heightPx: Math.ceil(heightPx / 2) };
   const plane = (size: typeof chroma, valueAt: (column: number, row: number) => number) =>

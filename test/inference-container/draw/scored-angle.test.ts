@@ -15,7 +15,7 @@ describe('an angle as text', () => {
     [angle(162.4, [156, 170]), '162°', '156–170°'],
     [angle(-21, [-12, 6]), '−21°', '−12 … 6°'],
     [angle(-0.3, [-6, 11.6]), '0°', '−6 … 12°'],
-    // Whole degrees would put it inside of its range.
+    // Rounded to whole degrees, it would appear to be within its range.
     [angle(5.3, [-5, 5]), '5.3°', '−5 … 5°'],
     [angle(105.4, [70, 105]), '105.4°', '70–105°'],
   ])('has as many decimals as its range needs', (measured, value, good) => {

@@ -43,7 +43,7 @@ const SIDE_PLACES: Record<string, [xPx: number, yPx: number]> = {
   RFOOT: [50, 310],
 };
 
-/** A stick figure that stays in place, with alternating landings from a given time on. */
+/** Builds a stick figure that stays in place, with alternating landings from a given time on. */
 export function sideRun(timesSeconds: Float64Array, changes: Partial<SideViewInput> = {}) {
   return {
     view: 'side_view',
@@ -129,7 +129,7 @@ function standing(
   );
 }
 
-/** Alternating, left first. */
+/** Returns alternating steps, left first. */
 function stepsFrom(firstSeconds: number, endSeconds: number): GroundContact[] {
   const steps: GroundContact[] = [];
   for (let count = 0; ; count += 1) {

@@ -9,7 +9,10 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const newScope = () => crypto.randomUUID();
 
-/** Each check finds the next of the given faults, and nothing once there are none left. */
+/**
+ * Creates a recovery in which each check finds the next of the given faults, and nothing once there
+ * are none left.
+ */
 function recoveryFinding(...faults: string[]) {
   const seen = { waitsMs: new Array<number>(), checks: 0, gaveUp: 0 };
   const recovery = createRecovery({

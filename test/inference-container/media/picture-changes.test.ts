@@ -102,8 +102,8 @@ async function repeatsAmong(frames: AsyncIterable<Frame>): Promise<number[]> {
 }
 
 /**
- * A bright bar at given positions on a pattern, in one shared buffer, with new noise in each frame.
- * Every other scene is brighter.
+ * Draws a bright bar at given positions on a pattern, in one shared buffer, with new noise in each
+ * frame. Every other scene is brighter.
  */
 async function* drawn(
   placesPx: readonly number[],

@@ -75,7 +75,7 @@ describe('limited-range luma', () => {
   });
 });
 
-/** As ffmpeg decodes them by default. */
+/** Returns hashes of the stored frames as ffmpeg decodes them by default. */
 async function storedFrameHashes(path: string): Promise<string[]> {
   const words = ['-nostdin', '-v', 'error', '-i', path, '-f', 'framemd5', '-'];
   const { stdout } = await promisify(execFile)('ffmpeg', words);

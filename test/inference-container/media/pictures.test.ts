@@ -41,7 +41,7 @@ async function setDisplayMatrix(path: string, [a = 1, b = 0, c = 0, d = 1]: numb
   await writeFile(path, file);
 }
 
-/** Mean difference between neighboring rows: high if two fields disagree. */
+/** Returns the mean difference between neighboring rows: high if two fields disagree. */
 function differenceOfRows(frame: Frame | undefined): number {
   if (frame === undefined) return Number.NaN;
   const { pixels, widthPx, heightPx } = frame;

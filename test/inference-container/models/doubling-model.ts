@@ -1,6 +1,6 @@
 import { OnnxGraph } from '../../../build/models/write-onnx.ts';
 
-/** An ONNX model that adds each of its square pictures to itself. */
+/** Builds an ONNX model that adds each of its square pictures to itself. */
 export function doublingModel(sizePx: number): Uint8Array {
   const graph = new OnnxGraph();
   graph.addInput({ name: 'image', shape: ['batch', 3, sizePx, sizePx] });

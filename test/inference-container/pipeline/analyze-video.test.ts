@@ -245,7 +245,7 @@ function filmed({ clock, ...options }: RunnerOptions): PoseTrack {
   return syntheticRunner({ ...options, clock: { rateHz: 30, ...clock } }).track;
 }
 
-/** A run at 30 frames per second that plays slower and slower, and then in slow motion. */
+/** Builds a run at 30 frames per second that plays slower and slower, and then in slow motion. */
 function slowedDown(clip: {
   realSeconds: number;
   rampSeconds: number;

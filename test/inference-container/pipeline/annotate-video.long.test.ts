@@ -72,7 +72,7 @@ async function saved(annotating: Promise<AnnotatedVideo>) {
 const GRAY_LUMA = 110;
 const NO_COLOR = 128;
 
-/** Gray frames with something moving in them. */
+/** Builds gray frames with something moving in them. */
 function syntheticFrames(
   timesSeconds: Float64Array,
   { widthPx, heightPx } = { widthPx: 64, heightPx: 96 },
@@ -90,7 +90,7 @@ async function* replay(frames: readonly Frame[]): AsyncGenerator<Frame> {
   for (const frame of frames) yield { ...frame, pixels: frame.pixels.slice() };
 }
 
-/** The decoded annotated copy of these frames. */
+/** Returns the decoded annotated copy of these frames. */
 async function annotate(frames: readonly Frame[], context: Partial<Context> = {}) {
   const input = inputFor(frames);
   const show = plainShow(frames, input);

@@ -5,7 +5,7 @@ import { pictureByteCount } from '../../../inference-container/media/picture-siz
 import { drawThumbnail } from '../../../inference-container/pipeline/draw-thumbnail.ts';
 import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
 
-/** Luma counts the columns; chroma is neutral. */
+/** Builds a frame whose luma counts the columns; chroma is neutral. */
 function frameOf(size: { widthPx: number; heightPx: number }) {
   const pixels = new Uint8Array(pictureByteCount(size)).fill(128);
   for (let at = 0; at < size.widthPx * size.heightPx; at += 1) {

@@ -13,7 +13,7 @@ import { panelsIn, partsOf } from '../draw/drawn-parts.ts';
 /** Minimum readable text size if the image is shown 360 pixels wide */
 const MIN_TEXT_HEIGHT = 14 / 360;
 
-/** Panels that overlap or leave the picture, and text that is too small. */
+/** Returns panels that overlap or leave the picture, and text that is too small. */
 function problemsIn(shapes: readonly Shape[], picture: PictureSize): object[] {
   const panels = panelsIn(shapes);
   const outside = panels.filter(

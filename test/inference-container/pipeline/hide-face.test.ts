@@ -9,7 +9,7 @@ const HEIGHT_PX = 160;
 const NAMES = ['nose', 'left_ear', 'right_ear', 'left_shoulder', 'right_shoulder'];
 const NECK_PX = 20;
 
-/** Noise, so that covering a pixel changes it. */
+/** Builds a frame of noise, so that covering a pixel changes it. */
 function noisyFrame(index: number): Frame {
   const pixels = Uint8Array.from(
     { length: WIDTH_PX * HEIGHT_PX * 1.5 },
@@ -18,7 +18,7 @@ function noisyFrame(index: number): Frame {
   return { index, timeSeconds: index / 30, widthPx: WIDTH_PX, heightPx: HEIGHT_PX, pixels };
 }
 
-/** A head for every frame, at a place in the video; null where the runner was not found. */
+/** Builds a track with these head positions, one per frame; null where the runner was not found. */
 function trackOf(heads: readonly ([number, number] | null)[]): PoseTrack {
   const rows = heads.flatMap((head) =>
     NAMES.map((name) =>
@@ -40,7 +40,7 @@ function trackOf(heads: readonly ([number, number] | null)[]): PoseTrack {
   };
 }
 
-/** Share of the luma pixels within this distance that equal their right neighbor. */
+/** Returns the share of the luma pixels within this distance that equal their right neighbor. */
 function flatness(frame: Frame, [xPx, yPx]: readonly [number, number], withinPx: number): number {
   let flat = 0;
   let all = 0;

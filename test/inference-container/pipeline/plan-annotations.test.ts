@@ -39,7 +39,7 @@ const shapesOf = (input: AnnotationInput, seconds: number, picture = PICTURE) =>
 const sweptDegrees = (shapes: readonly Shape[]) =>
   partsOf(shapes, 'wedge').map(({ sweepDegrees }) => sweepDegrees);
 
-/** The part of the skeleton between two points, above its dark outline. */
+/** Returns the part of the skeleton between two points, above its dark outline. */
 function limbBetween(shapes: readonly Shape[], from: [number, number], to: [number, number]) {
   return partsOf(shapes, 'line').findLast(
     (part) =>
@@ -114,7 +114,7 @@ describe('the skeleton', () => {
   const farThigh = limbBetween(shapes, [104, 190], [96, 252]);
 
   it('colors each part by its score, and both legs the same', () => {
-    // Front and back knee have 0.2 and 1.
+    // The front and back knees have scores of 0.2 and 1.
     expect(thigh?.color).toEqual(colorOfScore(0.6));
     expect(limbBetween(shapes, [101, 100], [100, 190])?.color).toEqual(colorOfScore(1));
     expect(limbBetween(shapes, [106, 322], [130, 326])?.color).toEqual(colorOfScore(0.7));
@@ -158,7 +158,7 @@ describe('the skeleton', () => {
   });
 });
 
-/** The ring around the head is a circle. */
+/** Returns the marks on the ground, but not the ring around the head, which is a circle. */
 const marksOf = (input: AnnotationInput, seconds: number) =>
   partsOf(shapesOf(input, seconds), 'ring').flatMap(({ center, radiusXPx, radiusYPx }) =>
     radiusXPx === radiusYPx ? [] : [center],

@@ -5,7 +5,7 @@ import { buildRawData } from '../../../inference-container/pipeline/raw-data.ts'
 
 const VIDEO = { widthPx: 720, heightPx: 1280, view: 'side_view' as const };
 
-/** One point per frame as `[x, y, confidence]`; null if unknown. */
+/** Builds a path from one point per frame, `[x, y, confidence]`; null if unknown. */
 function point(...places: ([number, number, number] | null)[]): PointPath {
   const pick = (axis: 0 | 1 | 2, unknown: number) =>
     Float64Array.from(places, (place) => place?.[axis] ?? unknown);

@@ -46,7 +46,7 @@ async function showWith(
   annotation: ReturnType<typeof annotationFailing>,
   signal = new AbortController().signal,
 ) {
-  // Turned by its header, as phones do.
+  // Rotated by its header, as phones do.
   const stored = await makeClip(
     directory,
     `-f lavfi -i testsrc2=s=400x200:r=${RATE} -frames:v ${FRAMES} ${X264} stored.mp4`,

@@ -28,7 +28,7 @@ afterEach(() => collector.stop());
 
 const fail: RunJob = async () => Promise.reject(new Error('of a private kind'));
 
-/** The pipeline with models whose first run fails. */
+/** Returns the pipeline with models whose first run fails. */
 function failingModels(error: Error): RunJob {
   const detector = {
     submit: async () => {

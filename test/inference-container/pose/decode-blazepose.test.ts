@@ -201,7 +201,7 @@ function makeOutput(made: SyntheticLandmark[]): ModelOutput {
   };
 }
 
-/** 0.95 at its peak, with a standard deviation of one cell. */
+/** Returns a bell curve that is 0.95 at its peak, with a standard deviation of one cell. */
 function bell(column: number, row: number, [x, y]: [number, number]): number {
   return 0.95 * Math.exp(-((column - x) ** 2 + (row - y) ** 2) / 2);
 }

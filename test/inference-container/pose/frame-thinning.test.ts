@@ -65,7 +65,7 @@ async function* framesAt(
   }
 }
 
-/** One keypoint that moves 100 pixels per frame. */
+/** Builds a track of one keypoint that moves 100 pixels per frame. */
 function trackOf(frames: readonly Frame[]): PoseTrack {
   return {
     modelName: 'test',

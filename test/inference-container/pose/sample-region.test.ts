@@ -212,7 +212,7 @@ function paint(
   return { index: 0, timeSeconds: 0, widthPx, heightPx, pixels };
 }
 
-/** Plain reference implementation, for gray frames only. */
+/** Samples a region with a plain reference implementation, for gray frames only. */
 function plainSamples(
   frame: Frame,
   region: Region,

@@ -74,7 +74,7 @@ export function pointsOf(figure: StickFigure, timeSeconds: number): FigurePoints
   };
 }
 
-/** The people a detector finds: all who are present and not hidden. */
+/** Returns the people a detector finds: all who are present and not hidden. */
 export function visibleFigures(
   figures: readonly StickFigure[],
   timeSeconds: number,
@@ -92,7 +92,7 @@ export function visibleFigures(
   );
 }
 
-/** The person a landmark model sees in a region: the one nearest to its middle. */
+/** Returns the person a landmark model sees in a region: the one nearest to its middle. */
 export function figureDetectedIn(
   region: Pick<Region, 'centerXPx' | 'heightPx'>,
   figures: readonly StickFigure[],

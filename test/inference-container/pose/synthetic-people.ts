@@ -25,7 +25,8 @@ export interface SyntheticPerson {
 }
 
 /**
- * Frames with people, the last of them in front. Each frame's memory is reused for the next one.
+ * Draws frames with people, the last of them in front. Each frame's memory is reused for the next
+ * one.
  */
 export async function* film(
   people: readonly SyntheticPerson[],
@@ -44,8 +45,8 @@ export async function* film(
 }
 
 /**
- * Models that find people in the pixels they are given: the detector finds everyone, the landmark
- * model the one nearest to the middle of its picture.
+ * Creates models that find people in the pixels they are given: the detector finds everyone, the
+ * landmark model the one nearest to the middle of its picture.
  */
 export function syntheticEngine(
   people: readonly SyntheticPerson[],
@@ -107,7 +108,7 @@ const PEAK_CELLS = 5;
 /** No peak. */
 const NOTHING = -20;
 
-/** Draws into the current frame. */
+/** Time of the latest frame. */
 let now = 0;
 
 function draw(pixels: Uint8Array, person: SyntheticPerson, timeSeconds: number): void {
@@ -136,8 +137,8 @@ interface Blob {
 }
 
 /**
- * The position of each person's brightness in a picture whose values are bytes times a scale plus a
- * bias.
+ * Finds the position of each person's brightness in a picture whose values are bytes times a scale
+ * plus a bias.
  */
 function findBlobs(
   red: Float32Array,
@@ -221,7 +222,7 @@ function seeMiddle(
   };
 }
 
-/** In half heights, downward from the middle. */
+/** Returns the height of a point in half heights, downward from the middle. */
 function heightOf(name: string, swing: number): number {
   if (name === 'edge') return -1.1;
   if (name === 'left_ankle') return END - Math.max(0, swing);

@@ -279,7 +279,7 @@ function isAbsent(track: PoseTrack, frame: number): boolean {
   return Number.isNaN(hipsOf(track, frame).x);
 }
 
-/** The middle of the hips. */
+/** Returns the middle of the hips. */
 function hipsOf(track: PoseTrack, frame: number): { x: number; y: number } {
   const [left, right] = [pointOf(track, 'left_hip', frame), pointOf(track, 'right_hip', frame)];
   return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
@@ -298,7 +298,7 @@ function sidesOf(track: PoseTrack | null): Set<string> {
   );
 }
 
-/** A landmark model with a constant bias to the right. */
+/** Creates a landmark model with a constant bias to the right. */
 function shifted({ landmarks, model }: RunnerEngine): PictureModel {
   const cells = 2;
   return {

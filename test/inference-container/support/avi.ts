@@ -1,4 +1,4 @@
-/** A minimal AVI of equal pictures, with a stream of text chunks. */
+/** Builds a minimal AVI of equal pictures, with a stream of text chunks. */
 export function makeAvi({
   codec = 'MJPG',
   picture,
@@ -32,7 +32,7 @@ export function makeAvi({
   return chunk('RIFF', Buffer.concat([Buffer.from('AVI '), header, movie]));
 }
 
-/** A subtitle chunk that embeds another file, here any text. */
+/** Builds a subtitle chunk that embeds another file, here any text. */
 export function gab2Chunk(text: string): Buffer {
   const payload = Buffer.from(text);
   const lengths = Buffer.alloc(6);
@@ -77,7 +77,7 @@ const DC_TABLE = [0xff, 0xc4, 0, 20, 0x00, 1, ...Buffer.alloc(15), 0x00];
 /** Symbol 0xE0: a run of at least 16,384 blocks without coefficients. */
 const AC_TABLE = [0xff, 0xc4, 0, 20, 0x10, 1, ...Buffer.alloc(15), 0xe0];
 
-/** A gray progressive JPEG of 16,384 blocks with any number of refinement scans. */
+/** Builds a gray progressive JPEG of 16,384 blocks with any number of refinement scans. */
 export function makeScans(scanCount: number): Buffer {
   const [widthPx, heightPx] = [1024, 1024];
   const quantization = [0xff, 0xdb, 0, 67, 0, ...Buffer.alloc(64, 16)];

@@ -28,7 +28,7 @@ export function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** A data reference to an absolute path, as an alias record of classic Mac OS. */
+/** Builds a data reference to an absolute path, as an alias record of classic Mac OS. */
 export function aliasReference(path: string): Buffer {
   const padded = Buffer.from(path.length % 2 === 0 ? path : `${path}\0`);
   const pathEntry = Buffer.alloc(4);

@@ -19,7 +19,10 @@ export const probe = (path: string): Promise<SourceVideo> =>
 export const decode = (video: SourceVideo): AsyncGenerator<DecodedFrame, void, void> =>
   decodeFrames(video, { tools: TEST_TOOLS, signal: NEVER });
 
-/** In the stream, a frame's pixels are only valid until the next frame is requested. */
+/**
+ * Copies the frames, because a frame's pixels are valid only until the next frame of the stream is
+ * requested.
+ */
 export async function collectCopies(stream: AsyncIterable<Frame>): Promise<Frame[]> {
   const frames: Frame[] = [];
   for await (const { index, timeSeconds, widthPx, heightPx, pixels } of stream) {
@@ -28,7 +31,7 @@ export async function collectCopies(stream: AsyncIterable<Frame>): Promise<Frame
   return frames;
 }
 
-/** The video, ready to be decoded again, and all its frames. */
+/** Decodes a video; returns it, ready to be decoded again, and all its frames. */
 export async function decodeOnce(path: string): Promise<{ video: DecodedVideo; frames: Frame[] }> {
   const video = await probe(path);
   const survey = new FrameSurvey(null);
@@ -39,7 +42,7 @@ export async function decodeOnce(path: string): Promise<{ video: DecodedVideo; f
 export const decodeAll = async (path: string): Promise<Frame[]> =>
   collectCopies(decode(await probe(path)));
 
-/** Frames as they compare quickly: a digest in place of the pixels. */
+/** Replaces the pixels with a digest, so that frames can be compared quickly. */
 export const digestsOf = (frames: readonly Frame[]) =>
   frames.map(({ index, timeSeconds, widthPx, heightPx, pixels }) => ({
     index,
@@ -49,7 +52,7 @@ export const digestsOf = (frames: readonly Frame[]) =>
     pixels: createHash('sha256').update(pixels).digest('hex'),
   }));
 
-/** Luma and the two chroma values of one pixel. */
+/** Returns luma and the two chroma values of one pixel. */
 export function sampleAt(
   { widthPx, heightPx, pixels }: Frame,
   { column, row }: { column: number; row: number },

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isMainThread, parentPort } from 'node:worker_threads';
 
-// Preloaded into a container: ends the thread of a model as a crash of its native code in one thread
-// would, at a run given by number, or once a file exists.
+// Preloaded into a container: ends a model's thread, as a crash of its native code would, at a run
+// given by number or once a file exists.
 const POLL_MS = 10;
 
 const lastRun = Number(process.env['MODEL_ENDS_AT_RUN'] ?? Infinity);
@@ -22,6 +22,6 @@ if (!isMainThread) {
 }
 
 function endThread(): never {
-  // In a thread it ends the thread alone.
+  // In a worker thread, this ends only the thread.
   process.exit(1);
 }

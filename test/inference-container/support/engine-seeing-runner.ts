@@ -14,13 +14,16 @@ const CLOCK = { rateHz: 30, durationSeconds: 4 };
 const SIDE_PX = 256;
 const CAMERA = { widthPx: SIDE_PX, heightPx: SIDE_PX, pxPerMeter: 100 };
 
-/** A clip of the size and length that the runner of `engineSeeingRunner` needs. */
+/** Makes a clip of the size and length that the runner of `engineSeeingRunner` needs. */
 export async function makeRunnerlessClip(directory: string): Promise<string> {
   const source = `-f lavfi -i testsrc2=s=${SIDE_PX}x${SIDE_PX}:r=${CLOCK.rateHz}`;
   return makeClip(directory, `${source} -t ${CLOCK.durationSeconds} ${X264} video.mp4`);
 }
 
-/** Models that detect a synthetic runner in the frames of one clip, regardless of their pixels. */
+/**
+ * Creates models that detect a synthetic runner in the frames of one clip, regardless of their
+ * pixels.
+ */
 export function engineSeeingRunner({ isFound = true } = {}): RunnerEngine {
   const { track } = syntheticRunner({
     clock: CLOCK,
@@ -31,7 +34,7 @@ export function engineSeeingRunner({ isFound = true } = {}): RunnerEngine {
   let frame = -1;
   const seeRunner = (): ModelOutput => {
     frame += 1;
-    // The container has every other picture read in a mirror.
+    // The container mirrors every other picture before the model reads it.
     const isMirrored = frame % 2 === 1;
     const landmarks = new Float32Array(LANDMARKS * 5);
     const heatmap = new Float32Array(LANDMARKS * CELLS * CELLS).fill(NO_DETECTION_LOGIT);
@@ -47,7 +50,7 @@ export function engineSeeingRunner({ isFound = true } = {}): RunnerEngine {
       const right = isMirrored ? -1 : 1;
       world.set([right * (xMeters[at] ?? 0), yMeters[at] ?? 0, zMeters[at] ?? 0], keypoint * 3);
     }
-    // Where these points are, the next picture of the runner is taken: always the same one.
+    // These points determine where the next picture of the runner is taken: always the same one.
     landmarks.set([SIDE_PX / 2, SIDE_PX / 2], CENTER_LANDMARK * 5);
     landmarks.set([SIDE_PX / 2, SIDE_PX / 2 - EDGE_PX], EDGE_LANDMARK * 5);
     return outputOf({ landmarks, heatmap, world, presence: Float32Array.of(1) });
@@ -99,7 +102,7 @@ function detect(isSomebodyThere: boolean): ModelOutput {
   return outputOf({ boxes, scores });
 }
 
-/** A bell-shaped peak of a sure model. */
+/** Draws a bell-shaped peak, as of a confident model. */
 function mark(map: Float32Array, { xPx, yPx }: { xPx: number; yPx: number }): void {
   const column = (xPx / SIDE_PX) * CELLS;
   const row = (yPx / SIDE_PX) * CELLS;

@@ -6,7 +6,7 @@ export const TIME_TOLERANCE_SECONDS = 1e-6;
 export const evenTimes = (count: number, framesPerSecond: number): number[] =>
   Array.from({ length: count }, (_, index) => index / framesPerSecond);
 
-/** Infinity if the number of frames differs from that of the expected times. */
+/** Returns Infinity if the number of frames differs from that of the expected times. */
 export function largestTimeError(
   frames: readonly Frame[],
   expectedSeconds: readonly number[],

@@ -9,8 +9,8 @@ export interface FrontalSettings {
   /** Drop of the other side's hip at mid-stance. */
   pelvicDropDegrees: BothSides;
   /**
-   * Thigh against shank in the frontal plane; positive if the knee points toward the body's
-   * midline.
+   * Angle between thigh and shank in the frontal plane; positive if the knee points toward the
+   * body's midline.
    */
   frontalKneeDegrees: BothSides;
   /** Positive if the lower end of the heel points outward. */
@@ -24,8 +24,8 @@ export const NEUTRAL_FRONTAL: FrontalSettings = {
 };
 
 /**
- * The running body with frontal angles per side. The pelvis holds its drop to within a hundredth
- * for the middle third of stance; the knee holds its angle throughout stance.
+ * Builds the running body with frontal angles per side. The pelvis holds its drop to within a
+ * hundredth for the middle third of stance; the knee holds its angle throughout stance.
  */
 export function frontalBody(
   gait: GaitSettings,
@@ -66,7 +66,10 @@ export function frontalBody(
   };
 }
 
-/** The drop in the middle of the left stance, minus that of the right in its own. */
+/**
+ * Returns how far the left hip is up: by the left drop in the middle of the left stance, and by
+ * minus the right drop in the middle of the right stance.
+ */
 function leftHipUpDegrees(gait: GaitSettings, drop: BothSides, seconds: number): number {
   const { strideSeconds, stepSeconds, contactSeconds } = strideTimes(gait);
   const middleOfLeft = stepSeconds + contactSeconds / 2 - gait.startPhase * strideSeconds;
@@ -76,7 +79,7 @@ function leftHipUpDegrees(gait: GaitSettings, drop: BothSides, seconds: number):
   return (drop.left - drop.right) / 2 + ((drop.left + drop.right) / 2) * swing;
 }
 
-/** Around the middle of the pelvis, which is at Z = 0. */
+/** Rotates a hip around the middle of the pelvis, which is at Z = 0. */
 function tilted(hip: Point, leftUp: number): Point {
   return { X: hip.X, Y: hip.Y - hip.Z * Math.sin(leftUp), Z: hip.Z * Math.cos(leftUp) };
 }
@@ -105,7 +108,7 @@ function kneeAt(
   return { ...knee, Z: outward * inmost };
 }
 
-/** The heel's lower end is as far below the ankle as its keypoint. */
+/** Everts the heel, whose lower end is as far below the ankle as its keypoint. */
 function everted(
   heel: Point,
   { ankle, side, degrees }: { ankle: Point; side: Side; degrees: number },

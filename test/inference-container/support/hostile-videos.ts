@@ -226,7 +226,9 @@ function shortened(file: Buffer): Buffer {
   });
 }
 
-/** Shows 9,000 times one millisecond near the end, which is decoded from the first frame. */
+/**
+ * Shows one millisecond near the end 9,000 times; each time, it is decoded from the first frame.
+ */
 function manyEdits(file: Buffer): Buffer {
   const edit = Buffer.alloc(12);
   edit.writeUInt32BE(1);

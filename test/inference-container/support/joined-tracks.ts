@@ -1,6 +1,6 @@
 import type { PoseTrack } from '../../../inference-container/pose/pose-track.ts';
 
-/** One video of several parts, each after the last frame of the one before. */
+/** Joins several parts into one video, each after the last frame of the one before. */
 export function joinedTracks(parts: readonly PoseTrack[]): PoseTrack {
   const [first] = parts;
   if (first === undefined) throw new Error('There is nothing to join.');

@@ -8,20 +8,20 @@ export interface RunningProcess {
   peakResidentBytes: number;
 }
 
-/** All current descendants of a process. Reads /proc, so Linux only. */
+/** Returns all current descendants of a process. Reads /proc, so Linux only. */
 export function descendantsOf(processId: number): RunningProcess[] {
   const children = everyProcess().filter(({ parentId }) => parentId === processId);
   return children.flatMap((child) => [child, ...descendantsOf(child.processId)]);
 }
 
-/** The media programs below a container: each leads its own process group. */
+/** Returns the media programs below a container: each leads its own process group. */
 export function mediaProcessesOf(processId: number): RunningProcess[] {
   return descendantsOf(processId).filter(
     (child) => child.command.startsWith('ff') && child.processId === child.groupId,
   );
 }
 
-/** Ids of the running processes in a group, without zombies. */
+/** Returns the ids of the running processes in a group, without zombies. */
 export function membersOfGroup(groupId: number): number[] {
   return everyProcess()
     .filter((candidate) => candidate.groupId === groupId)

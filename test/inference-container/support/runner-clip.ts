@@ -8,7 +8,7 @@ const SOURCE = join(import.meta.dirname, '../../../../shared/data/synthetic/rpm_
 
 export const HAS_RUNNER_CLIP = existsSync(SOURCE);
 
-/** The beginning of a clip of a runner, 540x960 at 60 frames a second. */
+/** Makes a clip from the beginning of a runner's video, 540x960 at 60 frames a second. */
 export async function makeRunnerClip(directory: string, frameCount: number): Promise<string> {
   const encoding = '-pix_fmt yuv420p -c:v libx264 -preset ultrafast';
   return makeClip(directory, `-i ${SOURCE} -an -frames:v ${frameCount} ${encoding} runner.mp4`);

@@ -46,8 +46,8 @@ export interface RunnerFromBehind {
 const CONFIDENCE = 0.95;
 
 /**
- * A stick figure that runs in front of a pinhole camera, or away from it, with known steps and
- * frontal angles.
+ * Simulates a stick figure that runs in front of a pinhole camera, or away from it, with known
+ * steps and frontal angles.
  */
 export function runnerFromBehind(options: RunnerFromBehindOptions = {}): RunnerFromBehind {
   const gait = { ...DEFAULT_GAIT, ...options.gait };

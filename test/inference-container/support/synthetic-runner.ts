@@ -61,7 +61,7 @@ export interface SyntheticRunner {
   truth: RunnerTruth;
 }
 
-/** A runner with exactly known motion, filmed and corrupted in known ways. */
+/** Simulates a runner with exactly known motion, filmed and corrupted in known ways. */
 export function syntheticRunner(options: RunnerOptions = {}): SyntheticRunner {
   const gait = { ...DEFAULT_GAIT, ...options.gait };
   const camera = { ...DEFAULT_CAMERA, ...options.camera };
@@ -189,7 +189,7 @@ function isInPicture(track: PoseTrack, frame: number): boolean {
   return xPx >= 0 && xPx < track.widthPx && yPx >= 0 && yPx < track.heightPx;
 }
 
-/** Every stance that is at least partly in the video. */
+/** Returns every stance that is at least partly in the video. */
 export function trueSteps(gait: GaitSettings, clock: ClockSettings): TrueStep[] {
   const { stepSeconds, strideSeconds, contactSeconds } = strideTimes(gait);
   const slower = clock.slowMotionFactor;

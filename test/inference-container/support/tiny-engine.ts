@@ -1,6 +1,6 @@
 import type { PictureModel, RunnerEngine } from '../../../inference-container/pose/track-runner.ts';
 
-/** An engine for models that ignore their input. */
+/** Creates an engine for models that ignore their input. */
 export function tinyEngine(models: {
   detector: PictureModel;
   landmarks: PictureModel;

@@ -16,7 +16,7 @@ export interface ContainerInUse {
   container: ContainerProcess;
 }
 
-/** One container for all tests of a file; its parts exist once the first of them runs. */
+/** Provides one container for all tests of a file; its parts exist once the first of them runs. */
 export function useContainer(settings: Record<string, string> = {}): ContainerInUse {
   const inUse: Partial<ContainerInUse> = {};
   beforeAll(async () => {
@@ -41,7 +41,9 @@ export interface OwnContainer extends ContainerInUse {
   start: (settings?: Record<string, string>) => void;
 }
 
-/** A container per test, started by the test itself: to end it, or with its own settings. */
+/**
+ * Provides a container per test, started by the test itself: to end it, or with its own settings.
+ */
 export function useOwnContainer(): OwnContainer {
   const inUse: Partial<OwnContainer> = {
     start: (settings) => {

@@ -15,7 +15,7 @@ export interface LeaseInUse {
   lease: (videoPath: string) => Promise<LeasedJob>;
 }
 
-/** A Worker and a directory for each test; they exist once it runs. */
+/** Provides a Worker and a directory for each test; they exist once it runs. */
 export function useLease(): LeaseInUse {
   const inUse: Partial<LeaseInUse> = {};
   beforeEach(async () => {

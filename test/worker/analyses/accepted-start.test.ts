@@ -263,7 +263,7 @@ function changeFrameRate(bytes: Uint8Array, framesPerSecond: number): void {
 
 const SAMPLE_ENTRY_WIDTH_OFFSET = 28;
 
-/** The fixture with a different size in its sample entry. */
+/** Returns the fixture with a different size in its sample entry. */
 function filmOfSize(width: number, height: number, source = film): Uint8Array {
   const bytes = source.slice();
   const text = new TextDecoder('latin1').decode(bytes);

@@ -10,12 +10,12 @@ const CASES = Number(env.TEST_CASES);
 const STARTS = Math.min(500, 10 * CASES);
 const CREDITS = STARTS / 10;
 
-/** Uploads beyond the memory of a scope request it repeatedly, one timer apart. */
+/** Uploads that exceed the memory of a scope keep requesting it, one timer apart. */
 beforeEach(startTimers);
 
 afterEach(stopTime);
 
-/** Enough keys of one scope for this many requests, each with its own address. */
+/** Creates enough keys of one scope for this many requests, each with its own address. */
 async function callers(partner: Partner, requests: number): Promise<Partner[]> {
   const count = Math.ceil(requests / KEY_REQUESTS_PER_MINUTE);
   const keys = await Promise.all(Array.from({ length: count }, () => createKey(partner)));

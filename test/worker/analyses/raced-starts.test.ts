@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Every fifth is not a video, and every fifth is too long. */
+/** Makes a video; of every five, one is not a video, and one is too long. */
 function videoOf(index: number): Uint8Array {
   if (index % 5 === 1) return videoFixture('text.mp4');
   if (index % 5 === 3) return videoFixture('twelve-seconds.mp4');

@@ -132,7 +132,10 @@ async function fillAddress(): Promise<void> {
   });
 }
 
-/** A partner in the state that the faults require; one whose key is bound has spent its credit. */
+/**
+ * Creates a partner in the state that the faults require; with a bound idempotency key, its credit
+ * is spent.
+ */
 async function partnerFor(names: readonly FaultName[]): Promise<Partner> {
   const isBound = names.includes('a bound idempotency key');
   const isEmpty = isBound || names.includes('no credit');

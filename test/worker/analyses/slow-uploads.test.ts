@@ -46,7 +46,9 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** Platform work takes no fake time, but still has to run. */
+/**
+ * Advances time until a condition holds: platform work takes no fake time, but still has to run.
+ */
 async function until(condition: () => boolean, stepMs = 1): Promise<void> {
   while (!condition()) {
     await passTimers(stepMs);
@@ -65,7 +67,10 @@ interface Sending {
   ended: () => StartResponse | null;
 }
 
-/** A start whose body the test sends; its declared length claims the memory of a large upload. */
+/**
+ * Begins a start whose body the test sends; its declared length claims the memory of a large
+ * upload.
+ */
 function begin(partner: Partner, headers: Record<string, string> = {}): Sending {
   const body = pausedBody();
   const declared = { 'Content-Length': String(20 * MIB), ...headers };

@@ -22,7 +22,7 @@ export async function createLink(partner: Partner, fields: object = {}): Promise
   return { id, path: new URL(url).pathname };
 }
 
-/** A video of two parts: the second box is one that players skip. */
+/** Builds a video of two parts: the second box is one that players skip. */
 export function twoPartVideo(): Uint8Array<ArrayBuffer> {
   const video = videoFixture('moov-at-front.mp4');
   const free = new Uint8Array(6 * MEBIBYTE);

@@ -37,7 +37,7 @@ function clientOf(apiKey: string): Strideline {
   });
 }
 
-/** A network turns any body into bytes. */
+/** Turns the body into bytes, as a network does. */
 async function asReceived({ method, headers, body }: Request): Promise<RequestInit> {
   if (body === null) return { method, headers };
   return { method, headers, body: await new Response(body).arrayBuffer() };

@@ -13,14 +13,14 @@ const STEP_MS = 2000;
 /** Maximum concurrent full-size uploads of a scope's test keys. */
 const TEST_KEY_UPLOADS = 3;
 
-/** Response to an upload whose body never arrives. */
+/** Returns the response to an upload whose body never arrives. */
 export async function stalledUpload(partner: Partner): Promise<Response> {
   const { answer, isAnswered } = begin(partner);
   while (!isAnswered()) await pass(STEP_MS);
   return answer;
 }
 
-/** Response to an upload that timed out waiting for the partner's other uploads. */
+/** Returns the response to an upload that timed out waiting for the partner's other uploads. */
 export async function uploadThatFindsNoMemory(partner: Partner): Promise<Response> {
   const holders = Array.from({ length: TEST_KEY_UPLOADS }, () => begin(partner));
   while (holders.some(({ body }) => body.pulls() === 0)) await pass(1);

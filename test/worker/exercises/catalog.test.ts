@@ -45,7 +45,7 @@ const KEYS = [
 ];
 const ROWS = EXERCISE_SLUGS.map((slug) => ({ slug, ...EXERCISES[slug] }));
 const SLUG_BY_ID = new Map(ROWS.map(({ id, slug }) => [id, slug]));
-/** By key, and where a key has both by the side of the good range. */
+/** Lists by key and, for keys with two lists, by the side of the good range. */
 const LISTS = Object.entries(BEST_FOR).flatMap(([key, list]) =>
   'above' in list
     ? DIRECTIONS.map((direction) => [`${key} ${direction}`, list[direction]] as const)

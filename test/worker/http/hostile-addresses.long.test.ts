@@ -58,7 +58,7 @@ describe('a URL of the API', () => {
       for (const part of PARTS) {
         passMs(1000);
         const address = path.replace(/\{\w+\}/, part).replaceAll(/\{\w+\}/g, 'x');
-        // A change of an endpoint names at least one field; other routes ignore this one.
+        // A change to an endpoint must name at least one field; other routes ignore this one.
         const change = method === 'PUT' && { body: '{"enabled":true}' };
         const response = await send(address, { method, headers, ...change });
         await response.text();

@@ -200,7 +200,9 @@ describe('an internal error', () => {
   });
 });
 
-/** A deployment without one of its secrets; this response is not documented. */
+/**
+ * Sends a request to a deployment that lacks one of its secrets; this response is not documented.
+ */
 async function sendMisconfigured(path: string): Promise<Response> {
   const environment: Env = Object.assign({}, env, { MEDIA_SIGNING_KEY: undefined });
   return app.fetch(new Request(new URL(path, BASE)), environment);

@@ -94,7 +94,7 @@ async function createIds(partner: Partner): Promise<Ids> {
   };
 }
 
-/** Ids that used to exist: the analysis is past its data retention. */
+/** Creates ids that no longer exist: the analysis is past its data retention. */
 async function createDeletedIds(partner: Partner): Promise<Ids> {
   const ids = await createIds(partner);
   await sendAs(partner, `/subjects/${ids.subjectId}/delete`, { method: 'POST' });
@@ -191,7 +191,7 @@ describe('I-40: an id that the caller does not own', () => {
       const unknown = await answer(NOWHERE);
       expect(unknown.answer.status).toBe(404);
       expect(unknown.answer.body).toMatch(/^\{"detail":"[^"]+"\}$/);
-      // As many subrequests, so timing does not reveal which case it was.
+      // The same number of subrequests, so that timing does not reveal which case it was.
       expect(unknown.subrequests).toBeGreaterThan(0);
       expect(await answer(foreign)).toEqual(unknown);
       // A subject that the caller has deleted can still be erased.

@@ -286,7 +286,7 @@ describe('deleting dead letters', () => {
   });
 });
 
-/** The id of the dead letter of a job that is still open. */
+/** Returns the id of the dead letter of a job that is still open. */
 async function deadJob(partner: Partner): Promise<string> {
   const analysisId = await startedId(partner);
   const id = `job_${analysisId}`;

@@ -27,7 +27,7 @@ export async function post(path: string, init: { body?: string; token?: string; 
   };
 }
 
-/** The status and code of a refusal. */
+/** Returns the status and code of a refusal. */
 export async function refusal(name: OperatorCommand, fields: unknown) {
   const { status, body } = await post(pathOf(name), { body: JSON.stringify(fields) });
   return [status, body.code];

@@ -29,7 +29,7 @@ async function rebuild(scopeId: string) {
   return operate('scope rebuild', { scope: scopeId, name: 'Harbor Club', ownerEmail: OWNER });
 }
 
-/** Its scope is found in D1 only. */
+/** Adds a key whose scope is found only in D1. */
 async function addForeignKey({ scopeId }: Partner): Promise<string> {
   const apiKey = await foreignApiKey(scopeId);
   const keyHash = await sha256Hex(apiKey);

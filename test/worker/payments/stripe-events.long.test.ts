@@ -38,7 +38,7 @@ async function balance(): Promise<number> {
   return (await scope().statement()).balance;
 }
 
-/** Kind, amount, and shortfall of the entries after the free credit, oldest first. */
+/** Returns the kind, amount, and shortfall of the entries after the free credit, oldest first. */
 async function entries() {
   const statement = await scope().statement();
   return statement.entries
@@ -54,7 +54,7 @@ async function spend(credits: number): Promise<void> {
   });
 }
 
-/** A paid purchase of ten credits for 20 EUR. */
+/** Completes a paid purchase of ten credits for 20 EUR. */
 async function paidOrder(): Promise<Session> {
   const session = await order(stripe, account, 10);
   await pay(stripe, session);
@@ -67,7 +67,7 @@ async function tell(type: string, object: object): Promise<number> {
 
 let losses = 0;
 
-/** A refund or dispute of this session's payment, all of it by default. */
+/** Builds a refund or dispute of this session's payment, in full by default. */
 function lossOf({ payment_intent }: Session, fields: object = {}) {
   return { id: `loss_${(losses += 1)}`, amount: 2000, currency: 'eur', payment_intent, ...fields };
 }

@@ -74,7 +74,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** An organization with a webhook, so that its analyses have events. */
+/** Creates an organization with a webhook, so that its analyses have events. */
 async function partnerWithWebhook(): Promise<Partner> {
   const partner = await createPartner({ ownerEmail: 'ada@harbor.example' });
   const scope = creditScope(env, partner.scopeId);
@@ -175,7 +175,7 @@ describe('an analysis that is traced', () => {
   });
 });
 
-/** The spans of the analysis that say that the service has ended it. */
+/** Returns the spans that say that the service has ended the analysis. */
 function endsOf(analysisId: string) {
   const traceId = analysisId.replaceAll('-', '');
   return spansSent().filter((span) => span.name === 'end' && span.traceId === traceId);

@@ -26,7 +26,7 @@ async function submit(path: string, fields: Record<string, string> = {}, by = cl
   return by.visitor.submit(`${club.root}${path}`, fields);
 }
 
-/** Exported rows without times, in any order: many share a millisecond. */
+/** Returns the exported rows without their times, sorted, because many share a millisecond. */
 async function exported(query = ''): Promise<string[]> {
   const { text } = await club.owner.visitor.open(`${club.root}/audit-log/export${query}`);
   const [, ...rows] = text.trimEnd().split('\r\n');

@@ -44,7 +44,7 @@ async function deleteAccount({ visitor, email }: Account, fields: Record<string,
   return visitor.submit(PATH, { email, current_password: PASSWORD, ...fields });
 }
 
-/** The keys of a personal account. */
+/** Invites the account to the club and accepts the invitation. */
 async function join(account: Account, { owner, root }: Club, role = 'member'): Promise<void> {
   await owner.visitor.open('/portal/account');
   await owner.visitor.submit(`${root}/invitations`, { email: account.email, role });

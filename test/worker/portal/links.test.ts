@@ -81,7 +81,7 @@ describe('a link to a report', () => {
   });
 
   it('stops working when it expires, and is then deleted', async ({ expect }) => {
-    // Links of other tests end before this one.
+    // Links of other tests expire before this one.
     passMs(1);
     const link = await createLink({ days: '1' });
     passMs(DAY_MS - 1);

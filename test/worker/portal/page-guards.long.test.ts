@@ -19,7 +19,10 @@ const CLOSED = portalRoutes.filter(({ access }) => access !== 'anyone');
 let own: Account;
 let other: Account;
 
-/** Trying all routes from one address would meet its limit of 500 requests a minute. */
+/**
+ * Signs in new visitors, because trying all routes from one address would meet its limit of 500
+ * requests a minute.
+ */
 async function useFreshAddresses(): Promise<void> {
   [own, other] = [await signedIn(), await signedIn()];
   await signInAsOperator(own.visitor);

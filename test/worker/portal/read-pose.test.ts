@@ -14,7 +14,7 @@ import { videoFixture } from '../support/video-fixtures.ts';
 const PICTURE = { widthPx: 400, heightPx: 800 };
 const LANDMARKS = 39;
 
-/** Model output for a person standing upright in the middle of the input. */
+/** Builds model output for a person standing upright in the middle of the input. */
 function outputs({ presence = 1, axis = { x: 0, z: 0.3 } } = {}) {
   const landmarks = new Float32Array(LANDMARKS * 5);
   const world = new Float32Array(LANDMARKS * 3);

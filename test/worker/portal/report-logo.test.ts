@@ -50,7 +50,7 @@ async function filesOf({ partner }: Club): Promise<string[]> {
   return objects.map(({ key }) => key);
 }
 
-/** A PNG whose header says that it has this size. */
+/** Builds a PNG whose header says that it has this size. */
 function pngOf(widthPx: number, heightPx: number): Uint8Array<ArrayBuffer> {
   const file = logoFile('logo.png');
   const view = new DataView(file.buffer);

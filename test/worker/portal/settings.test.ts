@@ -62,7 +62,7 @@ describe('the settings page', () => {
   ])('refuses the retention %o', async (fields, { expect }) => {
     const { status, text } = await submit('retention', { ...fields });
     expect(status).toBe(400);
-    // A choice that is offered is kept.
+    // An offered choice stays selected.
     if (fields.media_days === '365') expect(text).toContain('<option value="365" selected="">');
     const { retention } = await creditScope(env, account.scopeId).profile();
     expect(retention).toEqual({ mediaDays: 30, dataDays: 365 });

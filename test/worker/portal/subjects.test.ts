@@ -29,7 +29,7 @@ async function addRunner(fields: Record<string, string>) {
   return visitor.submit(`${club.root}/subjects`, { ...fields, ...(await openForm()) });
 }
 
-/** The fields as the form of a runner showed them. */
+/** Returns the fields as the form of a runner showed them. */
 function shownOn(text: string): string {
   return (/name="shown" value="([^"]+)"/.exec(text)?.[1] ?? '').replaceAll('&quot;', '"');
 }

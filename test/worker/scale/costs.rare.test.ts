@@ -146,7 +146,7 @@ describe('an analysis', () => {
   });
 });
 
-/** Rows that each operation of a container reads and writes. */
+/** Counts the rows that each operation of a container reads and writes. */
 async function rowsOfOperations(board: DurableObjectStub<JobBoard>) {
   const rows = await countRows(board);
   let counted = 0;

@@ -121,7 +121,7 @@ async function analyze(world: World): Promise<void> {
   await scope.replay(id);
 }
 
-/** A link that is opened, an upload that becomes an analysis, and one that does not. */
+/** Opens a link, and makes one upload that becomes an analysis and one that does not. */
 async function capture({ scopeId, scope }: World): Promise<void> {
   const start = startRequest(scopeId, { notifies: true });
   await scope.recordOpening({ linkId: 'link', forgetAtMs: Date.now() + MINUTE_MS });

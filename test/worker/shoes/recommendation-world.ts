@@ -35,7 +35,7 @@ export interface Result {
   };
 }
 
-/** The id of a completed recommendation. */
+/** Completes a recommendation; returns its id. */
 export async function finished(partner: Partner, input: object): Promise<string> {
   const id = await createdRecommendation(partner, input);
   const started = await sendStart(partner, id);

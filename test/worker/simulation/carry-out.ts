@@ -127,7 +127,7 @@ async function startAnalysis(
   }
 }
 
-/** Every scope sees its own analyses, and no other. */
+/** Checks that every scope sees its own analyses and no others. */
 async function readAll(world: SimulatedWorld, { scope }: Of<'read'>): Promise<void> {
   const partner = world.partner(scope);
   for (const [id, { scope: owner }] of world.seen) {
@@ -162,7 +162,7 @@ async function deliver(world: SimulatedWorld, messages: Of<'deliver'>['messages'
   await world.call(async () => queues.deliverDeadJobs(deadJobs));
 }
 
-/** A container that finds no job waits for the queue. */
+/** Leases a job; a container that finds none waits for the queue. */
 async function lease(world: SimulatedWorld, container: number): Promise<LeasedJob | null> {
   for (;;) {
     const answers = await world.call(async () => leaseJob(0, `container-${container}`));

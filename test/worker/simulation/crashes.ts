@@ -69,8 +69,9 @@ export class Crashes {
   }
 
   /**
-   * Damage comes from outside, because code in one object cannot await work in another. Polls,
-   * because a promise must not be awaited outside the request that created it.
+   * Holds the code at an armed point while the damage is done. The damage comes from outside,
+   * because code in one object cannot await work in another. Polls, because a promise must not be
+   * awaited outside the request that created it.
    */
   async #reach(point: FaultPoint): Promise<void> {
     const armed = this.#armed;

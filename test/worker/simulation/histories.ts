@@ -193,7 +193,7 @@ function weighted<Kind extends string, Fields extends object>(
   return { weight, arbitrary };
 }
 
-/** A step as one line: a failing history is read by people. */
+/** Formats a step as one line, because a failing history is read by people. */
 export function describeStep({ action: { kind, ...fields }, fault: struck, skewMs }: Step): string {
   const parts = [kind, ...Object.entries(fields).map(([name, value]) => `${name}=${value}`)];
   if (skewMs !== 0) parts.push(`clock ${skewMs} ms`);

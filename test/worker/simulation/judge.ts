@@ -83,7 +83,7 @@ async function ledgerViolations(world: SimulatedWorld, summaries: Summaries): Pr
   return violations;
 }
 
-/** Every accepted start has an analysis, and it is the one of its idempotency key. */
+/** Checks that every accepted start has an analysis: the one of its idempotency key. */
 function startViolations({ starts, seen }: SimulatedWorld): string[] {
   const violations: string[] = [];
   for (const [index, { scope, key, atMs, analysisId, isReplay }] of starts.entries()) {
@@ -178,7 +178,10 @@ function receivedViolations({ received, seen }: SimulatedWorld): string[] {
   return violations;
 }
 
-/** Every lane has accepted the events that its receiver subscribes to, once each and in order. */
+/**
+ * Checks that every lane has accepted the events that its receiver subscribes to, once each and in
+ * order.
+ */
 async function emittedViolations(world: SimulatedWorld, summaries: Summaries): Promise<string[]> {
   const violations: string[] = [];
   const offered = new Map(world.queues.events.map((event) => [event.id, event]));
@@ -217,7 +220,7 @@ async function emittedViolations(world: SimulatedWorld, summaries: Summaries): P
   return violations;
 }
 
-/** In order of arrival. */
+/** Returns the deliveries in order of arrival. */
 async function deliveriesIn(world: SimulatedWorld, lane: string): Promise<Delivery[]> {
   return inLane(lane, outsideWith('well', world), async (opened) =>
     Promise.resolve(opened.list({ limit: 1000, after: 0 })),
@@ -231,7 +234,7 @@ function outcomeViolations({ id, outcome }: Delivery, received: Set<string>): st
   return isRight ? [] : [`I-27: ${id} is ${outcome}, received: ${received.has(id)}`];
 }
 
-/** An erased scope sends nothing more, and its lanes keep nothing. */
+/** Checks that an erased scope sends nothing more and that its lanes keep nothing. */
 async function erasureViolations(world: SimulatedWorld): Promise<string[]> {
   const violations: string[] = [];
   for (const [scope, receivedBefore] of world.erasedScopes) {
@@ -247,7 +250,7 @@ async function erasureViolations(world: SimulatedWorld): Promise<string[]> {
   return violations;
 }
 
-/** The operator's rows, which the sweep deletes after a day. */
+/** Checks the operator's rows, which the sweep deletes after a day. */
 async function rowViolations(summaries: Summaries): Promise<string[]> {
   const { results } = await env.DB.prepare('SELECT id, status, is_refunded FROM analyses').all<{
     id: string;

@@ -49,7 +49,7 @@ export function endpointUrlOf(scope: number, name: string): string {
   return `https://hooks-${scope}.example.com/${name}`;
 }
 
-/** The receivers of all scopes, and the name servers, behaving in one way. */
+/** Simulates the receivers of all scopes and the name servers, behaving in one way. */
 export function outsideWith(receiver: Receiver, world: ReceiverWorld): DeliveryEnvironment {
   return {
     nowMs: Date.now,

@@ -23,7 +23,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const TIME_OUT_MS = HOUR_MS / 2;
 export const UNUSABLE = { outcome: 'failed', reason: 'seen_from_behind' } as const;
 
-/** After each test: removes everything that the next one would find. */
+/** Removes everything that the next test would find; for use after each test. */
 export async function clearWorld(): Promise<void> {
   installFault(null);
   vi.restoreAllMocks();
@@ -66,12 +66,12 @@ export async function summaryOf({ scopeId }: Partner, analysisId: string) {
   return (await creditScope(env, scopeId).findAnalysis(analysisId))?.summary;
 }
 
-/** Fires a scope's alarm, whatever its time. */
+/** Fires a scope's alarm, regardless of its time. */
 export async function ring({ scopeId }: Partner): Promise<void> {
   await runDurableObjectAlarm(creditScope(env, scopeId));
 }
 
-/** Ids of the refunded analyses, in alphabetical order. */
+/** Returns the ids of the refunded analyses, in alphabetical order. */
 export async function refundsOf(partner: Partner): Promise<string[]> {
   const { entries } = await creditScope(env, partner.scopeId).statement();
   return inOrder(
@@ -104,7 +104,10 @@ export async function mediaStatus(analysisId: string, attempt = 1): Promise<numb
   return status;
 }
 
-/** Not through `send`, because the simulated container's data do not match the API document. */
+/**
+ * Reads the calculated data without `send`, because the simulated container's data does not match
+ * the API document.
+ */
 export async function dataOf(partner: Partner, analysisId: string) {
   const url = new URL(`/analysis/${analysisId}/results/calculated_data`, BASE);
   const headers = { Authorization: `Bearer ${partner.apiKey}` };

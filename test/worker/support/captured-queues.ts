@@ -121,7 +121,7 @@ function takeDue<Body>(messages: Captured<Body>[]): Captured<Body>[] {
   return due;
 }
 
-/** Returns the messages that come again, each after the delay its consumer requested. */
+/** Returns the messages to be redelivered, each after the delay its consumer requested. */
 async function consume<Body>(
   queue: string,
   messages: Captured<Body>[],
@@ -143,7 +143,10 @@ async function consume<Body>(
     }));
 }
 
-/** The delay requested by each message's `retry`: the test batch's result does not contain it. */
+/**
+ * Records the delay requested by each message's `retry`, which the test batch's result does not
+ * contain.
+ */
 function observeDelays(batch: MessageBatch): Map<string, number> {
   const delaysMs = new Map<string, number>();
   for (const message of batch.messages) {

@@ -8,7 +8,7 @@ import type { Partner, StartOptions } from './harness.ts';
 import { start } from './harness.ts';
 
 type Call = keyof CreditScope;
-/** Runs in place of a call to a scope's object; `deliver` makes the call. */
+/** Code that runs in place of a call to a scope's object; `deliver` makes the call. */
 type Damage = (deliver: () => Promise<unknown>) => Promise<unknown>;
 
 /** Fails before the call arrives. */
@@ -22,7 +22,7 @@ export const lostResponse: Damage = async (deliver) => {
   throw new Error('Network connection lost.');
 };
 
-/** The environment with damaged calls to the objects of scopes. */
+/** Returns the environment with damaged calls to the objects of scopes. */
 export function withDamagedCalls(damages: Partial<Record<Call, Damage>>): Env {
   const scopes = env.CREDIT_SCOPES;
   const damageOf = new Map<string, Damage>(Object.entries(damages));

@@ -71,7 +71,7 @@ async function requireBody(
   requireShape(name, content.schema, await response.clone().json());
 }
 
-/** Throws if an event differs from its description, as above. */
+/** Throws if an event differs from its description. */
 export function requireDocumentedEvent(body: unknown): void {
   const type = isSchema(body) ? String(body['type']) : '';
   const webhook = description.webhooks[type];
@@ -108,8 +108,8 @@ function validatorOf(schema: Schema): Validator {
 }
 
 /**
- * The document leaves objects open, because fields may be added at any time; but what the service
- * returns must be documented, so here they are closed. References are inlined, because an `allOf`
+ * Closes the objects of a schema. The document leaves them open, because fields may be added at any
+ * time; but what the service returns must be documented. References are inlined, because an `allOf`
  * is closed as a whole and not branch by branch.
  */
 function closed(schema: Schema): Schema {

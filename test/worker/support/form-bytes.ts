@@ -38,7 +38,7 @@ export function formType(boundary = BOUNDARY): string {
   return `multipart/form-data; boundary=${boundary}`;
 }
 
-/** The bytes as a stream like that of a request, in chunks of these sizes, repeated. */
+/** Streams the bytes like a request, in chunks of these sizes, repeated. */
 export function inChunks(
   bytes: Uint8Array,
   sizes: readonly number[],

@@ -10,7 +10,10 @@ interface Schema {
   partialIndexes: readonly string[];
 }
 
-/** The steps of a query plan that read a growing table, or a full index on it, from end to end. */
+/**
+ * Returns the steps of a query plan that read a growing table, or a full index on it, from end to
+ * end.
+ */
 export function fullReads(
   sql: string,
   plan: readonly string[],
@@ -31,7 +34,7 @@ export function fullReads(
   });
 }
 
-/** Reads an index in order, no further than its limit. */
+/** Returns whether the statement reads an index in order, no further than its limit. */
 function isFirstPage(sql: string): boolean {
   return /^select .* limit \?$/.test(sql) && !/\bwhere\b/i.test(sql);
 }

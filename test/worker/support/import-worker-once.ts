@@ -5,9 +5,10 @@ interface ModuleRunner {
 }
 
 /**
- * @cloudflare/vitest-pool-workers 0.23 imports the Worker for every new instance of an object, and
- * each import asks vitest's process whether a file has changed: a third of the time of tests that
- * evict objects. While one test file runs, nothing changes.
+ * Imports the Worker only once per test file, during which nothing changes.
+ * @cloudflare/vitest-pool-workers 0.23 imports it for every new instance of an object, and each
+ * import asks vitest's process whether a file has changed, which takes a third of the time of tests
+ * that evict objects.
  */
 export function importWorkerOnce(): void {
   const { moduleRunner } = vitestMocker();

@@ -38,7 +38,7 @@ export async function insertAnalyses(
   });
 }
 
-/** Newest first. */
+/** Returns the ids, newest first. */
 export async function storedIds(scopeId: string): Promise<string[]> {
   return runInDurableObject(creditScope(env, scopeId), (_instance, { storage }) =>
     storage.sql

@@ -36,7 +36,7 @@ export function watchMethods(modules: readonly object[]): () => string[] {
   return () => watched.flatMap(({ name, spy }) => (spy.mock.calls.length === 0 ? [name] : []));
 }
 
-/** Functions have no methods. */
+/** Also true for functions, which have no methods. */
 function isClass(exported: unknown): exported is { prototype: Record<string, () => unknown> } {
   return typeof exported === 'function' && 'prototype' in exported;
 }

@@ -38,7 +38,7 @@ async function endpointLanes(scopeId: string) {
   return Object.fromEntries(await Promise.all(dumps));
 }
 
-/** Every place that contains the text, in everything stored for the partner. */
+/** Returns every place that contains the text, in everything stored for the partner. */
 export async function placesOf(text: string, { scopeId }: Partner): Promise<string[]> {
   const dumps = {
     D1: await dumpDatabase(),

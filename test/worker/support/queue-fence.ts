@@ -10,8 +10,8 @@ let isFenced = false;
 let isBetweenFiles = false;
 
 /**
- * The platform runs consumers at any time: messages sent by one test file must not reach the next,
- * whose empty storage `reset` creates.
+ * Resets once all consumers have finished: the platform runs them at any time, but messages sent by
+ * one test file must not reach the next, whose empty storage `reset` creates.
  */
 export async function betweenFiles(env: Env, reset: () => Promise<void>): Promise<void> {
   if (!isFenced) fence(env);

@@ -18,8 +18,8 @@ function sharedObjects(): DurableObjectStub[] {
 }
 
 /**
- * `reset` of @cloudflare/vitest-pool-workers 0.23 skips objects that were just writing, which then
- * keep their storage or their memory.
+ * Resets until everything is empty: `reset` of @cloudflare/vitest-pool-workers 0.23 skips objects
+ * that were just writing, which then keep their storage or their memory.
  */
 async function emptyStorage(): Promise<void> {
   do await reset();

@@ -41,7 +41,7 @@ export async function activateAll({ scopeId }: Partner): Promise<void> {
   await operate('shoes activate', { scope: scopeId, all: true });
 }
 
-/** Completes an analysis with this result, or with a success; returns its id. */
+/** Completes an analysis with this result, or successfully by default; returns its id. */
 export async function finishedAnalysis(
   partner: Partner,
   queues: CapturedQueues,
@@ -55,7 +55,7 @@ export async function finishedAnalysis(
   return job.job.analysisId;
 }
 
-/** A row as a completed start leaves it, without reading an analysis. */
+/** Inserts a row as a completed start leaves it, without reading an analysis. */
 export async function finishedRecommendation(
   scopeId: string,
   sideViewAnalysisId?: string,

@@ -59,7 +59,7 @@ const RAW_DATA = {
   frames: {},
 };
 
-/** A valid artifact of this kind. */
+/** Returns a valid artifact of this kind. */
 export function artifactText({ job }: LeasedJob, kind: ArtifactKind): string {
   switch (kind) {
     case 'calculated_data':
@@ -160,7 +160,7 @@ export async function completeSuccessfully(
   return leased;
 }
 
-/** A result that matches the requested view. */
+/** Returns a result that matches the requested view. */
 export function successOf({ job }: LeasedJob): JobResult {
   const isSideView = job.analysisType === 'side_view';
   return { outcome: 'success', result: isSideView ? sideViewResult() : backViewResult() };

@@ -12,7 +12,7 @@ export const R2_PART_BYTES = 5 * MIB;
 export const NETWORK_CHUNK_BYTES = 65_536;
 const BOX_HEADER_BYTES = 8;
 
-/** A readable video of exactly this size, padded with a box of noise. */
+/** Makes a readable video of exactly this size, padded with a box of noise. */
 export function videoOfSize(sizeBytes: number): Uint8Array {
   const video = videoFixture('moov-at-front.mp4');
   const filler = new Uint8Array(sizeBytes - video.byteLength);
@@ -64,7 +64,7 @@ export async function sendBody(
   return { status: response.status, ...(code === undefined ? {} : { code }) };
 }
 
-/** A body whose bytes arrive when the test sends them. */
+/** Creates a body whose bytes arrive when the test sends them. */
 export function pausedBody(): {
   stream: ReadableStream<Uint8Array>;
   send: (bytes: Uint8Array) => void;
@@ -119,7 +119,7 @@ export function watchMultipartUploads(): { count: () => number; open: () => Prom
   return { count: () => uploads.length, open: () => openUploads(uploads) };
 }
 
-/** Open uploads accept another part, unlike completed or aborted ones. */
+/** Returns the open uploads, which accept another part, unlike completed or aborted ones. */
 async function openUploads(uploads: readonly R2MultipartUpload[]): Promise<string[]> {
   const open: string[] = [];
   for (const { key, uploadId } of uploads) {

@@ -2,7 +2,7 @@ import type { Env } from '../../../worker/env.ts';
 import { boardName } from '../../../worker/jobs/board/board.ts';
 import { intercept } from './cut-off-scopes.ts';
 
-/** The environment, in which these boards cannot be reached. */
+/** Returns the environment with these boards unreachable. */
 export function withoutBoards(env: Env, shards: readonly number[]): Env {
   const names = new Set(shards.map(boardName));
   const reachable = intercept(env.JOB_BOARDS, (member) => {

@@ -29,7 +29,10 @@ export function passMs(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
 }
 
-/** Moves the clock, and with it the timers of the test, or of an object if only it has any. */
+/**
+ * Moves the clock and the timers: those of the object if `stub` is given, otherwise those of the
+ * test.
+ */
 export async function passTimers(ms: number, stub?: DurableObjectStub): Promise<void> {
   const pass = async () => void (await vi.advanceTimersByTimeAsync(ms));
   // A timer must fire within the object that set it.

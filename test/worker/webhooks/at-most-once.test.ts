@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A manual clock. */
+/** Creates a manual clock. */
 function clock() {
   let atMs = Date.now();
   return {

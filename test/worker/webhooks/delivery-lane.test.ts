@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A receiver whose responses the test sends one by one */
+/** Creates a receiver whose responses the test sends one by one. */
 function heldReceiver() {
   const held: ((response: Response) => void)[] = [];
   const arrivals: (() => void)[] = [];

@@ -37,7 +37,9 @@ async function enable(enabled = true): Promise<void> {
   await sendJson(partner, 'PUT', '/webhook', { url: HOOK, enabled });
 }
 
-/** Valid events of one analysis, because responses are checked against the OpenAPI document. */
+/**
+ * Builds valid events of one analysis, because responses are checked against the OpenAPI document.
+ */
 function events(count: number, first = 1) {
   const analysisId = crypto.randomUUID();
   return Array.from({ length: count }, (_, index) => {

@@ -33,7 +33,7 @@ export interface ReceivedRequest {
   headers: Record<string, string>;
 }
 
-/** An external receiver that records its requests. */
+/** Creates an external receiver that records its requests. */
 export function receiver(answer: SendRequest = async () => new Response('ok')) {
   const requests: ReceivedRequest[] = [];
   const send: SendRequest = async (target, init) => {

@@ -50,7 +50,7 @@ async function logOf(id?: string) {
   return deliveryListSchema.parse(await response.json()).deliveries;
 }
 
-/** Valid events, because the log is checked against the OpenAPI document. */
+/** Builds a valid event, because the log is checked against the OpenAPI document. */
 function analysisEvent(sequence: number, analysisId = crypto.randomUUID()) {
   const payload = {
     type: sequence === 7 ? 'analysis.completed' : 'analysis.progress',

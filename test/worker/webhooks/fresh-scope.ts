@@ -8,7 +8,7 @@ export const envWithLoopback: Env = Object.assign({}, env, {
   WEBHOOK_ALLOW_LOOPBACK_FOR_TESTS: '1',
 });
 
-/** The id of a scope used by nothing else in the test file. */
+/** Returns the id of a scope used by nothing else in the test file. */
 export async function freshScope(): Promise<string> {
   const id = crypto.randomUUID();
   await database(env).insert(creditScopes).values({

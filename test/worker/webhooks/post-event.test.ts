@@ -25,7 +25,7 @@ function timedPost(send: SendRequest) {
   return exchange;
 }
 
-/** A body that produces chunks for as long as it is read. */
+/** Creates a body that produces chunks for as long as it is read. */
 function endless(chunk: string, pauseMs: number) {
   const seen = { bytes: 0, isCanceled: false };
   const body = new ReadableStream<Uint8Array>({

@@ -30,7 +30,7 @@ const modules = import.meta.glob<object>('../../../worker/webhooks/*{lane,table}
 beforeEach(() => void vi.spyOn(console, 'info').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 
-/** Events that are offered, sent, postponed, abandoned, shed, listed, erased, and trimmed. */
+/** Offers, sends, postpones, abandons, sheds, lists, erases, and trims events. */
 async function everyPath(scopeId: string): Promise<void> {
   const lane = webhookLane(env, scopeId);
   const alert = lowCreditAlert(scopeId, BLOCKED_URL);

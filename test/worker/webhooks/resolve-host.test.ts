@@ -7,7 +7,7 @@ import { passTimers } from '../support/virtual-time.ts';
 const TIME_LIMIT_MS = 2_000;
 const resolverUrl = 'https://resolver.example.com/dns-query?ct=json';
 
-/** A name server with fixed answers per record type. */
+/** Creates a name server with fixed answers per record type. */
 function nameServer(answers: Record<string, unknown>, asked: URL[] = []) {
   return async (url: URL) => {
     asked.push(url);

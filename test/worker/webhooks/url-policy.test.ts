@@ -33,7 +33,7 @@ describe('the URL corpus', () => {
   });
 });
 
-/** The notations that URL parsers accept for an IPv4 address. */
+/** Generates one part of an IPv4 address in the notations that URL parsers accept. */
 const part = (value: number) =>
   fc.constantFrom(
     String(value),

@@ -21,7 +21,7 @@ export async function runOnnx(
   );
 }
 
-/** Interleaved values in planar order: a batch of one, rows, columns, channels. */
+/** Converts interleaved values to planar order: a batch of one, rows, columns, channels. */
 export function planar(values: Float32Array, channels: number): Float32Array {
   const pixelCount = values.length / channels;
   return Float32Array.from(

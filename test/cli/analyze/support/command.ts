@@ -18,7 +18,7 @@ const WAITS = { pollMs: 5, firstRetryMs: 5 };
 
 let stops: (() => Promise<void>)[] = [];
 
-/** A folder with a video. */
+/** Creates a folder with a video. */
 export function makeFolder(): { directory: string; video: string } {
   const directory = mkdtempSync(join(tmpdir(), 'analyze-'));
   const video = join(directory, 'run.mp4');
@@ -41,7 +41,7 @@ export const RESULTS = `GET /analysis/${VIDEO_ID}/results`;
 const HEALTHY = { 'GET /health': [{ status: 200, body: { service: 'strideline' } }] };
 export const ACCEPTED = { status: 202, body: { message: 'Analysis started', video_id: VIDEO_ID } };
 
-/** Replies that make up a report in this language. */
+/** Returns the replies that make up a report in this language. */
 function answersIn(language: Language): [name: string, replies: Reply[]][] {
   return [
     [`GET /labels?language=${language}`, [{ status: 200, body: labelsIn(language) }]],
@@ -49,7 +49,7 @@ function answersIn(language: Language): [name: string, replies: Reply[]][] {
   ];
 }
 
-/** A service that analyzes the video successfully, unless the test overrides a reply. */
+/** Starts a service that analyzes the video successfully, unless the test overrides a reply. */
 export async function play(script: Readonly<Record<string, readonly Reply[]>> = {}) {
   const service = await playService({
     ...HEALTHY,
@@ -90,7 +90,7 @@ export async function runIn(environment: NodeJS.ProcessEnv, ...words: string[]) 
   return { code, stdout, stderr };
 }
 
-/** The fields of a form as sent; for a file, its name and its content. */
+/** Returns the fields of a form as sent; for a file, its name and its content. */
 export function readForm({ body, contentType = '' }: Received): Record<string, string> {
   const boundary = /boundary=(.*)$/.exec(contentType)?.[1] ?? 'none';
   const parts = body

@@ -17,9 +17,9 @@ export interface Received {
 export type Reply = { status: number; body: object | string | Buffer } | null;
 
 /**
- * The service's public API, scripted: the replies for each `METHOD /path` in order, with the last
- * one repeated. Used where the real stack would need a runner's video and a lot of time, or cannot
- * be made to fail.
+ * Simulates the service's public API with a script: the replies for each `METHOD /path` in order,
+ * with the last one repeated. Used where the real stack would need a runner's video and a lot of
+ * time, or cannot be made to fail.
  */
 export async function playService(script: Readonly<Record<string, readonly Reply[]>>) {
   const received: Received[] = [];

@@ -46,7 +46,7 @@ export class FakeAccount {
   async listen(): Promise<{ url: string; stop: () => Promise<void> }> {
     const server = createServer((request, response) => {
       this.#serve(request, response).catch((error: unknown) => {
-        // An unanswered call would wait for its limit.
+        // An unanswered call would wait until it times out.
         response.writeHead(500).end(String(error));
       });
     });

@@ -24,7 +24,10 @@ export class FakeDocker {
   }
 }
 
-/** Script in which the registry has another digest than the image until that is pushed. */
+/**
+ * Returns a script in which the registry's digest differs from the image's until the image is
+ * pushed.
+ */
 function script(log: string): string {
   return `#!/bin/sh
 echo "$1" >> '${log}'

@@ -26,7 +26,7 @@ export class Person {
   environment: Record<string, string>;
   /** Answers at the terminal; null if there is none. */
   answers: string[] | null = null;
-  /** Wrangler itself, for tests that take the time; the fake one otherwise. */
+  /** The real wrangler for tests that can afford the time; otherwise the fake one. */
   runWrangler: DeployContext['runWrangler'] = (words) => this.account.runWrangler(words);
   hasDocker = true;
   printed = '';

@@ -49,7 +49,7 @@ export class WranglerApi {
     this.#account = account;
   }
 
-  /** Null for calls that other clients make, too. */
+  /** Returns null for calls that other clients make, too. */
   answer({ method, path, body }: WranglerCall): Reply | null {
     const [, kind = '', collection = '', id = '', ...rest] = path.split('/');
     const action = `${method} ${rest.join('/')}`;

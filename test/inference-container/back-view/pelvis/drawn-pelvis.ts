@@ -77,7 +77,7 @@ export function drawnInput(run: DrawnRun): PelvisInput {
   };
 }
 
-/** The planned frames, drawn. */
+/** Draws the planned frames. */
 export async function* drawnCrops(run: DrawnRun, plan: PelvisPlan): AsyncGenerator<Crop> {
   const { leftPx, topPx, widthPx, heightPx } = plan.window;
   for (const { index, timeSeconds } of plan.frames) {
@@ -112,8 +112,8 @@ function turned(
 }
 
 /**
- * Gray levels before mirroring: a shirt with folds, its hem, and trousers, symmetrical except for
- * the tilt.
+ * Returns the gray level before mirroring: a shirt with folds, its hem, and trousers, symmetrical
+ * except for the tilt.
  */
 function grayLevelAt(
   { clothesDropDegrees, rollDegrees = 0, leanDegrees = 0, clothes, staturePx = 600 }: DrawnRun,

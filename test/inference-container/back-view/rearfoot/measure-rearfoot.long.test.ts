@@ -30,7 +30,7 @@ const LINE_TOLERANCE_DEGREES = 0.01;
 /** Patches are sampled at fractions of a pixel, which are rounded the other way in a mirror. */
 const MIRROR_TOLERANCE_DEGREES = 0.1;
 const DEGREES = 180 / Math.PI;
-/** A heel is then a few pixels high. */
+/** Downscaling factor at which a heel is only a few pixels high. */
 const SMALL = 10;
 
 if (!hasHeelFilms) process.stdout.write('skipped: heels of rendered runners are missing\n');
@@ -125,7 +125,7 @@ describe.skipIf(!hasHeelFilms)('heels of a rendered runner', () => {
   });
 });
 
-/** Positive if the upper end is farther out. */
+/** Returns the lean of the heel; positive if the upper end is farther out. */
 function leanOf([top, bottom]: MeasuredHeel['heel'], side: Side): number {
   const outward = side === 'right' ? 1 : -1;
   return outward * Math.atan2(top.xPx - bottom.xPx, bottom.yPx - top.yPx) * DEGREES;

@@ -123,7 +123,7 @@ async function probe(path: string) {
   return probeVideo(path, { tools: TEST_TOOLS, signal });
 }
 
-/** Rows of the luma plane, then of both chroma planes. */
+/** Yields the rows of the luma plane, then of both chroma planes. */
 function* rowsOf({ widthPx, heightPx, pixels }: Crop): Generator<Uint8Array> {
   let start = 0;
   for (const step of [1, 2, 2]) {
@@ -139,7 +139,7 @@ export function mirrored(crop: Crop, { widthPx }: RearfootInput): Crop {
   return { ...crop, leftPx: widthPx - crop.leftPx - crop.widthPx, pixels };
 }
 
-/** Stances and landmarks in a mirror, where left is right. */
+/** Mirrors stances and landmarks, so that left is right. */
 export function inMirror(input: RearfootInput): RearfootInput {
   const { stances, legs, widthPx } = input;
   const flipped = legsOf((side, point) => {

@@ -35,7 +35,7 @@ export interface SyntheticBackClip {
   truth: RunnerFromBehind['truth'];
 }
 
-/** A synthetic runner filmed from behind, with the true steps. */
+/** Builds a synthetic runner filmed from behind, with the true steps. */
 export function syntheticBackClip(options: RunnerFromBehindOptions = {}): SyntheticBackClip {
   const clock = { durationSeconds: 4, ...options.clock };
   const { track, truth } = runnerFromBehind({ ...options, clock });
@@ -65,7 +65,9 @@ export function trueSteps(
     }));
 }
 
-/** Fake picture measurements, since there are no frames; each stance has the value of its side. */
+/**
+ * Fakes picture measurements, because there are no frames; each stance has the value of its side.
+ */
 export function pictureMeasurements(
   plan: BackViewPlan,
   readings: {

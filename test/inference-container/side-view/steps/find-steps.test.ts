@@ -242,7 +242,7 @@ function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Compared with the stances that are completely in the clip. */
+/** Compares the steps with the stances that are completely in the clip. */
 function errorsOf({ truth }: SyntheticRunner, steps: readonly Step[]) {
   const marginSeconds = 0.1;
   const last = (truth.track.timesSeconds.at(-1) ?? 0) - marginSeconds;

@@ -13,7 +13,10 @@ import { DEFAULT_CLOCK } from '../../support/synthetic-runner/frame-clock.ts';
 type Facts = SideViewClip['facts'];
 export type Analyzed = Extract<SideViewAnalysis, { ok: true }>;
 
-/** A synthetic runner, filmed and tracked, with the true steps and a stated rate of slow motion. */
+/**
+ * Builds a clip of a synthetic runner, filmed and tracked, with the true steps and a stated rate of
+ * slow motion.
+ */
 export function syntheticClip(
   options: RunnerOptions = {},
   facts: Partial<Facts> = {},

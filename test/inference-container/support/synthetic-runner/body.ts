@@ -3,7 +3,10 @@ import type { Body, Point, Side } from './keypoint-names.ts';
 import { LEG_FRACTIONS, type LegCycle, legCycle } from './leg-cycle.ts';
 import { PELVIC_TURN_DEGREES } from './pelvis.ts';
 
-/** Every keypoint at any time, in meters from the ground below the middle of the pelvis. */
+/**
+ * Returns a function for every keypoint at any time, in meters from the ground below the middle of
+ * the pelvis.
+ */
 export function runningBody(gait: GaitSettings): (seconds: number) => Body {
   const { strideSeconds, stepSeconds } = strideTimes(gait);
   const cycle = legCycle(gait);
@@ -97,7 +100,7 @@ function bowedKneeMeters(cycle: LegCycle, gait: GaitSettings): number {
   return radians(gait.kneeAbductionDegrees) * lever;
 }
 
-/** Where thigh and shank meet, in front of the line from hip to ankle. */
+/** Returns where thigh and shank meet, in front of the line from hip to ankle. */
 function kneeBetween(hip: Point, ankle: Point, cycle: LegCycle): Point {
   const line = { X: ankle.X - hip.X, Y: ankle.Y - hip.Y, Z: ankle.Z - hip.Z };
   const length = Math.hypot(line.X, line.Y, line.Z);
@@ -169,7 +172,7 @@ function arm(side: Side, shoulder: Point, sinceContact: number, gait: GaitSettin
   };
 }
 
-/** The other end of a segment hanging from a point, rotated forward by an angle. */
+/** Returns the other end of a segment hanging from a point, rotated forward by an angle. */
 function hung(from: Point, forwardRadians: number, length: number, sideways: number): Point {
   const planar = Math.sqrt(length ** 2 - sideways ** 2);
   return {

@@ -10,7 +10,7 @@ export interface CameraSettings {
   pxPerMeter: number;
   /** Rotates the picture clockwise if positive. */
   rollDegrees: number;
-  /** Moves the camera around the runner: from a side toward the front, from behind to the right. */
+  /** Moves the camera around the runner: a side view toward the front, a back view to the right. */
   yawDegrees: number;
   /** Moves the picture content. */
   shiftPx: { x: number; y: number };
@@ -46,7 +46,10 @@ export interface View {
   turn(direction: Point): { x: number; y: number; z: number };
 }
 
-/** The camera at a time, with the runner this far from where the camera first pointed. */
+/**
+ * Returns the camera's view at a time, with the runner this far from where the camera first
+ * pointed.
+ */
 export function viewAt(camera: CameraSettings, now: { seconds: number; drift: number }): View {
   const stray = camera.wobbleMeters * Math.sin(2.1 * now.seconds + 0.4);
   const aim = camera.motion === 'static' ? 0 : now.drift + stray;

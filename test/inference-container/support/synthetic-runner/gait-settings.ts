@@ -8,7 +8,7 @@ export interface GaitSettings {
   kneeAtContactDegrees: number;
   kneeAtToeOffDegrees: number;
   kneeSwingPeakDegrees: number;
-  /** Ankle ahead of its hip at contact; null: derived from the knee angle at toe-off. */
+  /** Angle of the foot to the ground at contact: above 8 is rearfoot, below -1.6 is forefoot. */
   footAheadMeters: number | null;
   /** Foot against the ground at contact: above 8 rearfoot, below -1.6 forefoot. */
   footStrikeDegrees: number;
@@ -72,7 +72,7 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The remainder, never negative. */
+/** Returns the remainder, which is never negative. */
 export function wrap(value: number, period: number): number {
   return value - Math.floor(value / period) * period;
 }

@@ -51,9 +51,10 @@ interface Joints {
 }
 
 /**
- * In stance the foot rolls over heel, sole, and toes without slipping, and the knee follows; in
- * swing the knee, leg, and ankle angles are smooth curves that leave the ground at the speed they
- * had. So contact and toe-off are exact, and on the ground the foot moves back at running speed.
+ * Models the cycle of a leg. In stance the foot rolls over heel, sole, and toes without slipping,
+ * and the knee follows; in swing the knee, leg, and ankle angles are smooth curves that start at
+ * the speeds they had on leaving the ground. So contact and toe-off are exact, and on the ground
+ * the foot moves back at running speed.
  */
 export function legCycle(gait: GaitSettings): LegCycle {
   const { contactSeconds, strideSeconds } = strideTimes(gait);
@@ -127,7 +128,10 @@ function pitchInStance(gait: GaitSettings, share: number): number {
   return TOE_OFF_PITCH_RADIANS * lift ** 2;
 }
 
-/** The ankle over a sole that is on its heel or toes, relative to its flat position. */
+/**
+ * Returns where the ankle is when the sole is on its heel or toes, relative to its position when
+ * flat.
+ */
 function rolledAnkle(pitch: number, size: LegSize): { forward: number; up: number } {
   const pivot = pitch >= 0 ? -size.soleBack : size.soleFront;
   const [cosine, sine] = [Math.cos(pitch), Math.sin(pitch)];
@@ -233,7 +237,10 @@ function shankAngle(leg: number, knee: number, size: LegSize): number {
   return leg - Math.asin((size.thigh * Math.sin(knee)) / legLength(knee, size));
 }
 
-/** A longer reach forward leaves less behind: the knee angle at toe-off increases with it. */
+/**
+ * Finds the reach by bisection: a longer reach forward leaves less behind, so the knee angle at
+ * toe-off increases with it.
+ */
 function footAheadFor(gait: GaitSettings, size: LegSize, hip: HipPath): number {
   const { contactSeconds } = strideTimes(gait);
   let [low, high] = [0, 0.4 * gait.heightMeters];
@@ -270,13 +277,14 @@ function kneeLift(peak: number, base: (share: number) => number): number {
 }
 
 /**
- * 1 at its peak in the middle; 0 with zero slope at the start, and also zero curvature at the end.
+ * Returns 1 at its peak in the middle; 0 with zero slope at the start, and also zero curvature at
+ * the end.
  */
 function swingBump(share: number): number {
   return (share ** BUMP_START * (1 - share) ** 3) / BUMP_PEAK;
 }
 
-/** A quintic through given values, slopes, and second derivatives at 0 and 1. */
+/** Returns the quintic with given values, slopes, and second derivatives at 0 and 1. */
 function quintic(
   share: number,
   ends: Record<'from' | 'fromSlope' | 'fromBend' | 'to' | 'toSlope' | 'toBend', number>,

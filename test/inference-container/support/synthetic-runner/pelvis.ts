@@ -34,8 +34,8 @@ export function hipPath(gait: GaitSettings, hipHalfWidth: number): HipPath {
 }
 
 /**
- * Height of the pelvis above its height at contact: free fall in flight, and a half-sine force on
- * the ground. Position and speed are continuous.
+ * Returns the height of the pelvis above its height at contact: free fall in flight, and a
+ * half-sine force on the ground. Position and speed are continuous.
  */
 function bounce(gait: GaitSettings): (seconds: number) => number {
   const { stepSeconds, contactSeconds } = strideTimes(gait);

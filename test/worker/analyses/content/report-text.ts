@@ -3,7 +3,7 @@ import { textFields } from '../../platform/languages/text-fields.ts';
 /** Numbers and codes are not read. */
 const UNREAD = /(^|\.)(search_key|exercice|foot_strike_pattern|side)$/;
 
-/** Everything that a person reads in a report, or in a part of one. */
+/** Returns everything that a person reads in a report, or in a part of one. */
 export function textOf(report: object): string {
   return textFields(withoutNumbers(report))
     .filter(({ path }) => !UNREAD.test(path))

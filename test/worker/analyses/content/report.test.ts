@@ -32,7 +32,7 @@ interface SideCase {
   warnings?: SideView['warnings'];
 }
 
-/** A whole side report, as a runner reads it. */
+/** Builds a whole side-view report, as a runner reads it. */
 function sideReport(
   { foot, knee, style, stepsPerMinute, warnings = [] }: SideCase,
   language: Language = 'en',

@@ -23,7 +23,7 @@ beforeEach(() => {
   stopTime();
 });
 
-/** Path and query of the media URLs in an analysis's results. */
+/** Returns the path and query of the media URLs in an analysis's results. */
 async function mediaPaths(id = analysisId, owner = partner) {
   const response = await sendAs(owner, `/analysis/${id}/results`);
   const body = await response.json<{ thumbnail: string; output_video: string }>();
@@ -94,7 +94,7 @@ describe('a media URL of the results', () => {
 
   it('answers HEAD with headers only', async ({ expect }) => {
     const { thumbnail } = await mediaPaths();
-    // Only GET has ranges.
+    // Ranges apply only to GET.
     for (const Range of ['', 'bytes=0-3', 'bytes=9999-']) {
       const response = await send(thumbnail, { method: 'HEAD', headers: { Range } });
       expect(response.status).toBe(200);

@@ -10,7 +10,7 @@ export interface Part {
   bytes: Uint8Array;
 }
 
-/** A file of zeros with a few parts filled in, never in memory as a whole. */
+/** Returns a file of zeros with a few parts filled in, which is never in memory as a whole. */
 export function countingSource(sizeBytes: number, parts: readonly Part[]): CountingSource {
   const source: CountingSource = {
     sizeBytes,

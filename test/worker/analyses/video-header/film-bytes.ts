@@ -24,7 +24,7 @@ export function uint32LittleEndian(value: number): Uint8Array {
   return uint32(value).toReversed();
 }
 
-/** An MP4 box; `declaredBytes` fakes its size. */
+/** Builds an MP4 box; `declaredBytes` fakes its size. */
 export function box(
   type: string,
   body: Uint8Array,
@@ -33,7 +33,7 @@ export function box(
   return joined(uint32(declaredBytes), ascii(type), body);
 }
 
-/** The first box of this type in the file, found by its name. */
+/** Returns the first box of this type in the file, found by its name. */
 export function boxOf(film: Uint8Array, type: string): Uint8Array {
   const name = ascii(type);
   const typeAt = film.findIndex((_, index) => name.every((byte, at) => film[index + at] === byte));
@@ -42,7 +42,7 @@ export function boxOf(film: Uint8Array, type: string): Uint8Array {
   return film.slice(typeAt - 4, typeAt - 4 + sizeBytes);
 }
 
-/** A WEBM element; null stands for the unknown size of live recordings. */
+/** Builds a WEBM element; null stands for the unknown size of live recordings. */
 export function element(
   id: number,
   body: Uint8Array,
@@ -57,7 +57,7 @@ export function element(
   );
 }
 
-/** An AVI chunk, padded to an even length. */
+/** Builds an AVI chunk, padded to an even length. */
 export function chunk(type: string, body: Uint8Array): Uint8Array {
   const padding = new Uint8Array(body.byteLength % 2);
   return joined(ascii(type), uint32LittleEndian(body.byteLength), body, padding);

@@ -1,7 +1,8 @@
 import { ascii, element, joined, uint32 } from './film-bytes.ts';
 
 /**
- * Everything in a WEBM before its clusters: a segment of unknown size, one video track of 96x64.
+ * Returns everything in a WEBM before its clusters: a segment of unknown size, one video track of
+ * 96x64.
  */
 export function webmStart(frameDurationNanoseconds: number | null = null): Uint8Array {
   const video = joined(element(0xb0, new Uint8Array([96])), element(0xba, new Uint8Array([64])));
@@ -22,12 +23,12 @@ export function webmStart(frameDurationNanoseconds: number | null = null): Uint8
 
 const CLUSTER = 0x1f43b675;
 
-/** A cluster of unknown size, to be followed by its blocks. */
+/** Builds a cluster of unknown size, to be followed by its blocks. */
 export function openCluster(startMilliseconds: number): Uint8Array {
   return element(CLUSTER, element(0xe7, uint32(startMilliseconds)), null);
 }
 
-/** The head of a cluster of `clusterBytes` in total, with any content. */
+/** Builds the head of a cluster of `clusterBytes` in total, with any content. */
 export function clusterHead(startMilliseconds: number, clusterBytes: number): Uint8Array {
   const time = element(0xe7, uint32(startMilliseconds));
   return element(CLUSTER, time, clusterBytes - element(CLUSTER, new Uint8Array(0)).byteLength);
@@ -38,7 +39,7 @@ const BLOCK_OVERHEAD_BYTES = element(SIMPLE_BLOCK, new Uint8Array(0)).byteLength
 const BLOCK_HEAD_BYTES = 4;
 export const INVISIBLE = 0x08;
 
-/** A block of track 1 of `blockBytes` in total, of which only the head is given. */
+/** Builds only the head of a block of track 1 whose total size is `blockBytes`. */
 export function simpleBlock(
   milliseconds: number,
   blockBytes = BLOCK_OVERHEAD_BYTES + BLOCK_HEAD_BYTES,

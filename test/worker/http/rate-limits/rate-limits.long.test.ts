@@ -18,7 +18,7 @@ const WORKERS_ADDRESS = '2a06:98c0:3600::103';
 
 let lastAddress = 0;
 
-/** Each test has its own addresses, so that tests do not use up each other's limits. */
+/** Returns a new address, so that tests do not use up each other's limits. */
 function freshAddress(): string {
   lastAddress += 1;
   return `203.0.113.${lastAddress}`;

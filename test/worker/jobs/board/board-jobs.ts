@@ -21,7 +21,7 @@ export function freshWorker(): string {
 
 type Board = DurableObjectStub<JobBoard>;
 
-/** A new board that only this test polls. */
+/** Returns a new board that only this test polls. */
 export function freshBoard(): Board {
   return env.JOB_BOARDS.getByName(`test:${crypto.randomUUID()}`);
 }

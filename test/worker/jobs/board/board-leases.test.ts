@@ -177,7 +177,7 @@ const HOLDER = 'holder';
 
 const OTHER = 'other';
 
-/** A job whose current attempt has been at work. */
+/** Returns a job whose current attempt is already in progress. */
 async function jobAtWork(attempt = 1): Promise<Job> {
   const job = await postedJob(board);
   await failAttempts(board, job, attempt - 1);

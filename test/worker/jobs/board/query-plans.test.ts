@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Jobs that are leased, renewed, deferred, released, removed, and buried. */
+/** Leases, renews, defers, releases, removes, and buries jobs. */
 async function everyPath(board: DurableObjectStub<JobBoard>): Promise<void> {
   const job = await postedJob(board);
   await failAttempts(board, job, 2);

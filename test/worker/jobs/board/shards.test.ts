@@ -41,7 +41,7 @@ afterEach(async () => {
   await env.DB.prepare('DELETE FROM analyses').run();
 });
 
-/** A scope whose jobs belong to this one of four boards. */
+/** Creates a partner whose jobs belong to this one of four boards. */
 async function partnerOn(shard: number): Promise<Partner> {
   for (;;) {
     const partner = await createPartner();

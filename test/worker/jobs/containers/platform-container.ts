@@ -37,7 +37,7 @@ class PlatformContainer {
     this.#exit.resolve();
   }
 
-  /** As for every container that listens on no port. */
+  /** Refuses connections, as for every container that listens on no port. */
   getTcpPort() {
     return { fetch: refuseConnection };
   }
@@ -47,7 +47,7 @@ async function refuseConnection(): Promise<never> {
   throw new Error('the container is not listening in the TCP address 10.0.0.1:33');
 }
 
-/** Objects of the class with containers of their own, in the states of other objects. */
+/** Container objects with their own fake containers, on the state of objects of another class. */
 export class ContainerWorld {
   readonly env: Env;
   readonly #objects = new Map<string, InferenceContainer>();
@@ -79,7 +79,7 @@ export class ContainerWorld {
     await this.#inside(name, async () => this.containerOf(name).exit());
   }
 
-  /** Drops what the object has in memory, as its container goes on. */
+  /** Drops what the object has in memory, while its container keeps running. */
   evict(name: string): void {
     this.#objects.delete(name);
   }
@@ -88,7 +88,10 @@ export class ContainerWorld {
     return { wake: async () => this.#inside(name, (object) => object.wake()) };
   }
 
-  /** The tests' configuration gives no object a container, so another class lends its state. */
+  /**
+   * Runs `act` on an object with the state of another class, because the tests' configuration gives
+   * no object a container.
+   */
   async #inside<Result>(
     name: string,
     act: (object: InferenceContainer) => Promise<Result>,

@@ -27,7 +27,7 @@ export async function startedJob(credits = 5) {
   return { partner, leased: await leaseJobOf(partner.scopeId) };
 }
 
-/** One board holds all jobs unless more are configured. */
+/** Returns the board that holds all jobs, unless more are configured. */
 export function board() {
   return boardAt(env, 0);
 }
@@ -55,7 +55,7 @@ export async function leaseAfterLapse(partner: Partner): Promise<LeasedJob> {
   return leaseJobOf(partner.scopeId, 0);
 }
 
-/** Everything an analysis leaves behind: decisions, credits, row, objects. */
+/** Returns everything an analysis leaves behind: decisions, credits, row, objects. */
 export async function tracesOf(partner: Partner, analysisId: string) {
   const scope = creditScope(env, partner.scopeId);
   const listed = await env.MEDIA.list({ prefix: `analyses/${analysisId}/` });

@@ -25,7 +25,7 @@ const AUTHORIZED = { headers: { Authorization: `Bearer ${env.METRICS_TOKEN}` } }
 /** Maximum number of rows that fit into one bound value of D1. */
 const ROWS_PER_STATEMENT = 2_000;
 
-/** An environment whose settings are parsed again. */
+/** Returns an environment with three boards, whose settings are parsed again. */
 function threeBoards(): Env {
   return Object.assign({}, env, { JOB_BOARD_SHARDS: String(SHARDS) });
 }
@@ -49,7 +49,7 @@ async function scrape(environment = threeBoards()): Promise<string> {
   return response.text();
 }
 
-/** The samples of a metric, without its name, sorted. */
+/** Returns the samples of a metric, without its name, sorted. */
 function samplesOf(text: string, name: string): string[] {
   const prefix = `strideline_${name}`;
   return text
@@ -225,7 +225,10 @@ describe('the metrics', () => {
   });
 });
 
-/** Waits until only one time limit is pending, because everything else has responded. */
+/**
+ * Waits until only one time limit is pending, because everything else has responded, and lets it
+ * pass.
+ */
 async function passTimeLimit(): Promise<void> {
   await timersRunning();
   while (vi.getTimerCount() > 1) await scheduler.wait(1);

@@ -140,7 +140,7 @@ async function partnersRequests(partner: Partner, queues: CapturedQueues): Promi
   await sendAlertMail(env, { ...mail, savedByAccountId: crypto.randomUUID() });
 }
 
-/** An endpoint that is created, read, changed, and deleted. */
+/** Creates, reads, changes, and deletes an endpoint. */
 async function endpoints(partner: Partner): Promise<void> {
   const body = { url: 'https://8.8.8.8/hook' };
   const created = await sendJson(partner, 'POST', '/webhook/endpoints', body);
@@ -153,7 +153,7 @@ async function endpoints(partner: Partner): Promise<void> {
   await sendJson(partner, 'POST', `${path}/delete`, {});
 }
 
-/** A link that is created, used, listed, and revoked. */
+/** Creates, uses, lists, and revokes a link. */
 async function capture(partner: Partner): Promise<void> {
   const hosts = ['club.example'];
   await sendJson(partner, 'PUT', '/settings/capture', { allowed_return_hosts: hosts });
@@ -165,7 +165,9 @@ async function capture(partner: Partner): Promise<void> {
   await sendAs(partner, `/capture-links/${id}/revoke`, { method: 'POST' });
 }
 
-/** A list's second page starts after a thousand rows: too many to create by requests. */
+/**
+ * Reads a list's second page, which starts after a thousand rows: too many to create by requests.
+ */
 async function laterPages({ scopeId }: Partner, subjectId: string): Promise<void> {
   const db = database(env);
   const subject = await findSubject(db, { scopeId, subjectId });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const sql of await triggeredStatements()) statements.set(sql, []);
 }, TIMEOUT_MS);
 
-/** The statements of triggers, which a statement's plan does not show. */
+/** Returns the statements of triggers, which a statement's plan does not show. */
 async function triggeredStatements(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT sql FROM sqlite_schema WHERE type = 'trigger'`,

@@ -12,7 +12,10 @@ const HAN = /\p{Script=Han}/gu;
 /** Single letters describe the shape of the legs; whole words are foreign. */
 const LATIN_WORDS = /[A-Za-z]{2,}|[A-NP-WYZa-z]/g;
 
-/** Leftovers of another language in a text of this one; its placeholders are already removed. */
+/**
+ * Returns leftovers of another language in a text of this one; its placeholders are already
+ * removed.
+ */
 export function foreignWordsIn(words: string, language: Language): string[] {
   switch (language) {
     case 'zh':

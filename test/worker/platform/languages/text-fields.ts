@@ -8,7 +8,7 @@ export interface TextField {
   texts: readonly string[];
 }
 
-/** Every text field of a language, in file order. */
+/** Returns every text field of a language, in file order. */
 export function textFields(texts: object, path: readonly string[] = []): TextField[] {
   return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
     const ownPath = [...path, name];

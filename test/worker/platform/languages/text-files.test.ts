@@ -11,8 +11,8 @@ import exercises from '../../../../worker/exercises/texts/en.json' with { type: 
 import { textFields } from './text-fields.ts';
 
 /**
- * Each holds one file for each language. The English one has the keys and placeholders of all; lists
- * may be longer or shorter, and a text need not use what it can.
+ * Each holds one file per language. The English one has the keys and placeholders of all; lists may
+ * be longer or shorter, and a text need not use every placeholder.
  */
 const FOLDERS = [
   'worker/analyses/content/texts',
@@ -40,7 +40,7 @@ const GLOSSARIES = import.meta.glob<string>('../../../../worker/analyses/content
 });
 /** Folders that runners read; the others are for the people who work with them. */
 const FOR_RUNNERS = /analyses|exercises|capture|report|shoes/;
-/** Address that the texts of a screen must not mix with their own. */
+/** Forms of address, which the texts of a screen must not mix. */
 const ADDRESS: Partial<Record<Language, Record<'informal' | 'formal', RegExp>>> = {
   de: { informal: /\b(du|dich|dir|dein\w*)\b/i, formal: /\b(Sie|Ihnen|Ihre?[mnrs]?)\b/ },
   es: { informal: /(?<!\p{L})(tú|tus?|te|ti|contigo)(?!\p{L})/iu, formal: /\busted(es)?\b/i },
@@ -65,7 +65,7 @@ const UPLOAD_REASONS = [
   'timeout',
 ];
 const CASES = FOLDERS.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const));
-/** Folders whose texts are labels and sentences that no language takes over from English. */
+/** Folders whose labels and sentences every language translates. */
 const TRANSLATED = ['worker/mail/texts', 'worker/portal/texts/pages', 'worker/portal/texts/report'];
 /** Shorter texts, and single words, may be the same as in English: names, codes, and shared words. */
 const SHARED_CHARACTERS = 20;
@@ -74,7 +74,7 @@ const NEEDED = new Set(['{url}', '{signInUrl}', '{passwordUrl}', '{measured}', '
 const PLACEHOLDER = /\{\w+\}/g;
 const JSON_STRING = /"((?:[^"\\]|\\.)*)"(\s*:)?/g;
 const PLURAL = /\.(?:zero|one|two|few|many)$/;
-/** Sentences of a paragraph, whose meaning a language may put into the others. */
+/** Sentences whose meaning a language may express in the other sentences of the paragraph. */
 const MAY_BE_EMPTY = /\.meaning$/;
 const UNUSUAL_SPACE = /[^\S ]/;
 
@@ -109,7 +109,9 @@ it.for(CASES)(
   },
 );
 
-/** Refusals in Korean have the form of the capture pages, as every sentence needs one. */
+/**
+ * Korean refusals use the form of address of the capture pages, because every sentence needs one.
+ */
 it.for(Object.entries(ADDRESS).filter(([language]) => language !== 'ko'))(
   'the %s refusals of a file do not address the reader directly',
   ([language, { informal, formal }], { expect }) => {
@@ -193,7 +195,7 @@ function countOf(key: string, keys: readonly string[]): number {
   return keys.filter((other) => other === key).length;
 }
 
-/** Texts have the keys of the English ones, apart from plural forms. */
+/** Finds keys that differ from the English ones, apart from plural forms. */
 function faultsOfShape(own: unknown, english: unknown): string[] {
   const [texts, sources] = [ruledTexts(own), ruledTexts(english)];
   const empty = [...texts].filter(
@@ -215,7 +217,7 @@ function ruledTexts(texts: unknown): Map<string, string> {
 function faultsOfPlaceholders(own: unknown, english: unknown): string[] {
   const source = placeholdersIn(english);
   return [...placeholdersIn(own)].flatMap(([path, found]) => {
-    // A plural form that English does not have is like the other one.
+    // A plural form that English lacks is compared with `other`.
     const known = source.get(path) ?? source.get(path.replace(PLURAL, '.other')) ?? [];
     const foreign = found.filter((name) => !known.includes(name));
     const missing = known.filter((name) => NEEDED.has(name) && !found.includes(name));
@@ -237,8 +239,9 @@ function placeholdersIn(texts: unknown): Map<string, string[]> {
 }
 
 /**
- * A text with plural forms has all forms of its language except `many`, which is for millions.
- * English texts that read alike for every count have only `other`, and translations may, too.
+ * Finds missing and extra plural forms. A text with plural forms has all forms of its language
+ * except `many`, which is for millions. English texts that read alike for every count have only
+ * `other`, and translations may, too.
  */
 function faultsOfPlurals(texts: unknown, english: unknown, language: Language): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

@@ -80,7 +80,7 @@ export function challengeIn({ text }: Page): string {
   return /data-challenge="([^"]+)"/.exec(text)?.[1] ?? '';
 }
 
-/** Adds a passkey with the password, and a code if it takes one. */
+/** Adds a passkey, confirmed with the password and, if required, a code. */
 export async function addPasskey(
   { visitor }: Account,
   { ceremony, ...fields }: { ceremony?: Ceremony; code?: string; name?: string } = {},

@@ -16,7 +16,7 @@ export interface Club {
   root: string;
 }
 
-/** An organization whose owner has signed in. */
+/** Creates an organization whose owner has signed in. */
 export async function createClub(credits = 10): Promise<Club> {
   const ownerEmail = freshEmail();
   const owner = await signedIn(ownerEmail);

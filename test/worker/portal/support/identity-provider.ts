@@ -83,7 +83,7 @@ export async function signInAtProvider(
   return visitor.open(await callbackFor(visitor, claims, query));
 }
 
-/** A browser in a portal with an identity provider */
+/** Creates a browser in a portal with an identity provider. */
 export function visitorOfProvider(): Visitor {
   return new Visitor(withProvider);
 }

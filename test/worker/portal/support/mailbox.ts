@@ -5,7 +5,7 @@ import * as z from 'zod';
 const mailSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 export type SentMail = z.infer<typeof mailSchema>;
 
-/** Catches what would leave through the platform's binding. */
+/** Captures mail that would leave through the platform's binding. */
 export function captureMail(): { mails: SentMail[]; linkTo: (to: string) => string } {
   const mails: SentMail[] = [];
   vi.spyOn(env.EMAIL, 'send').mockImplementation(async (mail: unknown) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every route of the portal, as the very module declares them that is deployed. */
+/** Every route of the portal, as declared by the very module that is deployed. */
 export const { portalRoutes } = z
   .object({
     portalRoutes: z.array(

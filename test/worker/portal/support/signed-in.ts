@@ -45,7 +45,7 @@ export async function signedIn(email = freshEmail()): Promise<Account> {
   return { visitor, email, ...created };
 }
 
-/** A live key of a scope, made by the account. */
+/** Creates a live key of a scope as the account. */
 export async function createKeyOf(
   { scopeId, accountId }: Pick<Account, 'scopeId' | 'accountId'>,
   name = 'own key',

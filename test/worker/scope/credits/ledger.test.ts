@@ -11,7 +11,7 @@ function openingGrant(amount: number) {
   return { amount, reason: 'opening', reference: null };
 }
 
-/** A ledger in the storage of a new object. */
+/** Runs `work` with a ledger in the storage of a new object. */
 async function withLedger<Result>(
   work: (ledger: Ledger, profile: ScopeProfile) => Result,
   { isUnlimited = false } = {},

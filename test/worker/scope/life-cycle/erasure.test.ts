@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(clearWorld);
 
-/** A finished analysis with two attempts that has left data in every possible place. */
+/** Creates a finished analysis with two attempts that has left data in every possible place. */
 async function analysisEverywhere(partner: Partner): Promise<string> {
   await sendJson(partner, 'PUT', '/webhook', { url: 'https://8.8.8.8/hook' });
   const first = await leased(partner, queues, {

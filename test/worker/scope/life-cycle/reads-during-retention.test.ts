@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(clearWorld);
 
-/** An environment that fires the scope's alarm before the nth bucket call */
+/** Returns an environment that fires the scope's alarm before the nth bucket call. */
 function rungBeforeCall(nth: number): Env {
   let calls = 0;
   const bucket = new Proxy(env.MEDIA, {

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A scope whose next analysis brings the balance down to the threshold. */
+/** Creates a scope whose next analysis brings the balance down to the threshold. */
 async function scopeAboveThreshold(
   ownerEmail: string | null = null,
 ): Promise<{ scopeId: string; scope: Scope }> {

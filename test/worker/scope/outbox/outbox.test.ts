@@ -49,7 +49,7 @@ async function addReceiver({ scopeId, scope }: Club, id: string): Promise<void> 
   await scope.addReceiver({ id, scopeId, url: 'https://8.8.8.8/hook' }, Date.now());
 }
 
-/** An analysis with webhook events, leased by a container. */
+/** Creates an analysis with webhook events, leased by a container. */
 async function analysisUnderway({ scopeId, scope }: Club) {
   const start = startRequest(scopeId, { notifies: true });
   await scope.accept(start);

@@ -49,7 +49,7 @@ async function request(
   }
 }
 
-/** Sums by day, counted from today, and by metric. */
+/** Returns sums by metric and by day, counted from today. */
 async function countsOf(scope: Scope): Promise<Record<string, number>> {
   const today = Math.floor(Date.now() / DAY_MS);
   const { counts } = await scope.usage(0);

@@ -10,7 +10,7 @@ import { listMasterShoes } from '../catalog/master-list.ts';
 import type { RunnerInput } from './runners.ts';
 import { runners, withAnswers } from './runners.ts';
 
-/** 1,000 forms by default, 20,000 in the long run. */
+/** Multiplied by `TEST_CASES`: 1,000 forms by default, 20,000 in a long run. */
 const FORMS_PER_CASE = 100;
 const catalog = listMasterShoes().map((shoe) => ({ ...shoe, id: shoe.name }));
 const shoesById = new Map(catalog.map((shoe) => [shoe.id, shoe]));

@@ -247,7 +247,7 @@ export const catalogs: fc.Arbitrary<ShoeFacts[]> = fc
     ),
   );
 
-/** A shoe that matches the recommendation exactly. */
+/** Builds a shoe that matches the recommendation exactly. */
 export function idealShoe(recommendations: Recommendations): ShoeSpecs {
   return {
     heel_to_toe_drop: recommendations.heel_to_toe_drop.value,
