@@ -157,7 +157,7 @@ describe('the sample report', () => {
     expect(text).toContain('id="posture"');
     expect(text).toContain('data-chart');
     expect(text).toContain(`/sample-media/${view}/output_video.mp4`);
-    expect(text.match(/class="card exercise"/g)?.length).toBeGreaterThan(2);
+    expect(text.match(/class="exercise"/g)?.length).toBeGreaterThan(2);
   });
 
   it.for(ANALYSIS_TYPES)(
