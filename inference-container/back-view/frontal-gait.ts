@@ -9,6 +9,7 @@ import { evenlySpaced, valueAt } from '../numbers/samples.ts';
 import type { Estimate } from '../numbers/statistics.ts';
 import { meanOf, medianOf, quantileOf } from '../numbers/statistics.ts';
 import type { AnalyzedVideo } from '../results/clip-warnings.ts';
+import { BACK_ERRORS } from './back-errors.ts';
 import type { PictureMeasurements } from './picture-measurements.ts';
 import type { Stance } from './stances.ts';
 
@@ -76,9 +77,6 @@ export interface FrontalMeasure {
   expectedErrorDegrees: number;
 }
 export type LimbAngles = Record<BackViewSegmentName, FrontalMeasure | null>;
-
-/** 80% of the errors on held-out rendered runners are smaller (docs/accuracy.md). */
-export const BACK_ERRORS = { kneeDegrees: 4.4, contactSeconds: 0.041 } as const;
 
 export interface BackViewGait {
   video: AnalyzedVideo;

@@ -15,11 +15,11 @@ const LIMIT_FACTOR = 2;
 /** A failure due to this machine or a limit, not a verdict about the video. */
 class MediaInterrupted extends Error {
   override readonly name = 'MediaInterrupted';
-  readonly isShortOfMemory: boolean;
+  readonly isOutOfMemory: boolean;
 
-  constructor(reason: string, isShortOfMemory: boolean) {
+  constructor(reason: string, isOutOfMemory: boolean) {
     super(`A media process was interrupted: ${reason}`);
-    this.isShortOfMemory = isShortOfMemory;
+    this.isOutOfMemory = isOutOfMemory;
   }
 }
 
@@ -86,7 +86,7 @@ function shouldRunAgain(first: unknown): boolean {
 }
 
 function lacksMemory(error: unknown): error is MediaInterrupted {
-  return error instanceof MediaInterrupted && error.isShortOfMemory;
+  return error instanceof MediaInterrupted && error.isOutOfMemory;
 }
 
 /** Threads also fail to start if their number is limited. */

@@ -118,6 +118,11 @@ export interface SlowMotion {
   isCertain: boolean;
 }
 
+/** Returns the relative error of all times, which a wrong slow-motion factor stretches equally. */
+export function tempoError({ factor, expectedError }: SlowMotion): number {
+  return expectedError / factor;
+}
+
 /**
  * Finds how slowly a video plays: from a known factor if it yields a running cadence, otherwise
  * from stride rhythm and bounce height, which are linked by gravity. Null if no factor yields a

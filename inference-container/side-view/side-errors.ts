@@ -1,6 +1,4 @@
 import type { LegMetricName } from '../../contract/metrics.ts';
-import type { SlowMotion } from '../motion/slow-motion.ts';
-import type { MeasureName } from './landings/typical-landing.ts';
 
 /**
  * Half the difference between the contact times of two laboratories, from the same markers and
@@ -32,7 +30,7 @@ export const SIDE_ERRORS = {
   stepContactTime: withLaboratory(0.0272),
   stepFlightTime: withLaboratory(0.0256),
   stepTime: 0.0125,
-} as const satisfies Record<MeasureName, number> & Record<string, number>;
+} as const;
 
 /** Errors of the mean of both legs and of one leg, in degrees. */
 export const LEG_ERRORS: Readonly<Record<LegMetricName, { both: number; one: number }>> = {
@@ -42,8 +40,3 @@ export const LEG_ERRORS: Readonly<Record<LegMetricName, { both: number; one: num
   midstance_knee_flexion_degree: { both: 5.7, one: 6 },
   foot_strike_angle_degree: { both: SIDE_ERRORS.footStrike, one: SIDE_ERRORS.footStrike },
 };
-
-/** Returns the relative error of all times, which a wrong slow-motion factor stretches equally. */
-export function tempoError({ factor, expectedError }: SlowMotion): number {
-  return expectedError / factor;
-}

@@ -4,6 +4,7 @@ import { recordOf } from '../../../contract/record-of.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
 import type { SlowMotion } from '../../motion/slow-motion.ts';
+import { tempoError } from '../../motion/slow-motion.ts';
 import { valueAt } from '../../numbers/samples.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
 import { medianOf } from '../../numbers/statistics.ts';
@@ -11,7 +12,7 @@ import type { Step } from '../../strides/step.ts';
 import { ownContactTime, ownTimesOf } from '../../strides/step.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
 import type { LegMetrics } from '../metrics/leg-metrics.ts';
-import { LEG_ERRORS, SIDE_ERRORS, tempoError } from '../side-errors.ts';
+import { LEG_ERRORS, SIDE_ERRORS } from '../side-errors.ts';
 
 /** Measured from one leg alone, under the public names. */
 export type OwnLeg = Readonly<Record<(typeof OWN_LEG_NAMES)[number], Estimate>>;

@@ -1,5 +1,6 @@
+import { tempoError } from '../../motion/slow-motion.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
-import { SIDE_ERRORS, tempoError } from '../side-errors.ts';
+import { SIDE_ERRORS } from '../side-errors.ts';
 import type { MetricInputs } from './metric-inputs.ts';
 
 export function cadence({ stepsPerSecond, slowMotion, errorFactor }: MetricInputs): Estimate {

@@ -69,7 +69,7 @@ describe('classifyExit', () => {
       expect(endWith(exitCode, `one\n${stderr}\nother`)).toEqual({
         kind: 'interrupted',
         reason: stderr,
-        isShortOfMemory: true,
+        isOutOfMemory: true,
       });
     }
   });

@@ -154,14 +154,16 @@ describe('the raw data of the sample', () => {
         .split('\r\n');
       expect([trc.rows.length, csv.length - 1]).toEqual([video.frame_count, video.frame_count]);
       const names = csv[0]?.split(',') ?? [];
+      const scale = video.meters_per_pixel ?? 1;
+      const decimals = video.meters_per_pixel === undefined ? 1 : 4;
       for (const [frame, { timestamp, landmarks }] of Object.entries(frames)) {
         const row = trc.rows[Number(frame)] ?? [];
         const cells = csv[Number(frame) + 1]?.split(',') ?? [];
         expect([row[1], Number(cells[1])]).toEqual([timestamp, timestamp]);
         for (const [name, point] of Object.entries(landmarks)) {
           const at = 2 + 3 * trc.markers.indexOf(name);
-          expect(row[at]).toBe(point?.x);
-          expect(row[at + 1]).toBeCloseTo(video.height - (point?.y ?? NaN), 1);
+          expect(row[at]).toBeCloseTo(scale * (point?.x ?? NaN), decimals);
+          expect(row[at + 1]).toBeCloseTo(scale * (video.height - (point?.y ?? NaN)), decimals);
           expect(cells[names.indexOf(`${name}_x`)]).toBe(String(point?.x));
         }
       }

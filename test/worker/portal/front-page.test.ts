@@ -5,7 +5,7 @@ import { describe, it, beforeEach } from 'vitest';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../../contract/job.ts';
 import { storedResultSchema } from '../../../contract/stored-shapes.ts';
 import accuracy from '../../../docs/accuracy.md?raw';
-import { BACK_ERRORS } from '../../../inference-container/back-view/frontal-gait.ts';
+import { BACK_ERRORS } from '../../../inference-container/back-view/back-errors.ts';
 import { SIDE_ERRORS } from '../../../inference-container/side-view/side-errors.ts';
 import { fetchSample } from '../../../worker/analyses/samples/samples.ts';
 import { app } from '../../../worker/app.ts';

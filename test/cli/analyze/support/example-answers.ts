@@ -134,6 +134,7 @@ export const SIDE_RESULTS: SuccessfulAnalysis = resultsOf({
       { title: 'Hop', ...runningStyleTexts('Hop', STYLE_TEXTS), percentage: 29.6 },
     ],
     total_score: 0.812,
+    based_on: { values: 6, of: 6 },
   },
 });
 
@@ -241,6 +242,7 @@ export const BACK_RESULTS: SuccessfulAnalysis = resultsOf({
     },
     summary: SUMMARY,
     total_score: 0.75,
+    based_on: { values: 4, of: 6 },
   },
 });
 

@@ -36,6 +36,11 @@ const isOnLeft = (seconds: number) =>
 
 const wave = (seconds: number) => 20 * Math.sin((seconds * Math.PI) / 0.35);
 
+function swaying(driftPxPerSecond: number) {
+  const rightPx = (seconds: number) => wave(seconds) + driftPxPerSecond * seconds;
+  return { ...body, ...moved('left_ear', { rightPx }), ...moved('right_ear', { rightPx }) };
+}
+
 describe('the metrics of a back view', () => {
   const metrics = metricsOf(body);
 
@@ -85,10 +90,6 @@ describe('the metrics of a back view', () => {
   });
 
   it('give the range of the head in a stride without a steady drift', () => {
-    const swaying = (driftPxPerSecond: number) => {
-      const rightPx = (seconds: number) => wave(seconds) + driftPxPerSecond * seconds;
-      return { ...body, ...moved('left_ear', { rightPx }), ...moved('right_ear', { rightPx }) };
-    };
     const still = metricsOf(swaying(0)).head_sway_centimeter!;
     expect(still).toBeGreaterThan(metrics.head_sway_centimeter! + 5);
     expect(Math.abs(metricsOf(swaying(30)).head_sway_centimeter! - still)).toBeLessThan(TOLERANCE);

@@ -210,9 +210,8 @@ describe('a report whose values are within their errors', () => {
     Object.assign(side.segments.arm ?? {}, { searchKey: 'ArmBD' });
     const back = backViewResult();
     if (back.view !== 'back_view') throw new Error('no back view');
-    for (const { left, right } of Object.values(back.segments)) {
-      Object.assign(left ?? {}, unsure);
-      Object.assign(right ?? {}, unsure);
+    for (const sides of Object.values(back.segments)) {
+      for (const segment of Object.values(sides ?? {})) Object.assign(segment ?? {}, unsure);
     }
     Object.assign(back.segments.pronation.left ?? {}, { searchKey: 'ExcessivePronation' });
     for (const result of [side, back]) {
