@@ -62,7 +62,7 @@ export const WARNINGS = [
   'sides_differ',
   /** The pose model has no error model of its own; widened errors of another model are reported. */
   'errors_estimated',
-  /** Less than 80% of the video was steady enough to analyze. */
+  /** The steady part is less than 80% of the video. */
   'part_of_video_used',
   /**
    * The near arm is hidden or outside the frame; its segment is null. The following codes mean the

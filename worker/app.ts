@@ -28,7 +28,7 @@ import { registerSubjectRoutes } from './subjects/routes.ts';
 import { registerDeliveryRoutes } from './webhooks/delivery-routes.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
 
-/** Not strict: ignores a trailing slash. */
+/** Ignores a trailing slash. */
 export const app = new Hono<HttpEnv>({ strict: false });
 export const publicRoutes = new RouteRegistry(app, admitRequest);
 

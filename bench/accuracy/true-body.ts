@@ -25,7 +25,7 @@ export interface TrueBody {
   sidePxAt: (joint: string, seconds: number) => readonly [xPx: number, yPx: number];
 }
 
-/** Not the name of a pose model, so that only the anatomical offsets apply. */
+/** Anatomical offsets only: `bones` is not a pose model. */
 const BONES: KeypointOffsets = keypointOffsetsOf('bones');
 
 export function trueBody(

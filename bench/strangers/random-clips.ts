@@ -136,7 +136,7 @@ const CAMERA_METERS = {
   landscape: { from: 5, to: 8 },
   back: { from: 3.8, to: 6 },
 };
-/** Longer clips are slow to render and add nothing. */
+/** Limited because rendering is slow. */
 const MAX_SECONDS = 5;
 const MAX_VIDEO_SECONDS = 9.9;
 

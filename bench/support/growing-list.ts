@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 
-/** Shorter than a test's time limit, so that a failure prints the list. */
+/** Must be shorter than a test's time limit, so that a failure prints the list. */
 const LIMIT_MS = 100_000;
 
 /** A list whose future items can be awaited. */

@@ -33,7 +33,7 @@ interface Command {
   logFile: string;
 }
 
-/** Longer than the container needs to release its lease. */
+/** Must exceed the time that the container needs to release its lease. */
 const STOP_GRACE_MS = 8000;
 const KILL_LIMIT_MS = 5000;
 const POLL_MS = 25;

@@ -33,7 +33,6 @@ export class ApiError extends StridelineError {
 /** An analysis failed; its `message` explains why, in the language of the analysis. */
 export class AnalysisFailedError extends StridelineError {
   readonly code: FailedAnalysis['code'];
-  /** More specific than `code` */
   readonly reason: FailedAnalysis['reason'];
   /** How to fix the request. */
   readonly advice: string | undefined;

@@ -109,7 +109,6 @@ const STRIDES_WITH_ENOUGH_LANDINGS = 3;
 const MIN_STATURE_PX = 100;
 /** At lower frame rates, a landing can fall between two frames. */
 const MIN_FRAMES_PER_SECOND = 12;
-/** Below this, most points of a leg are guesses. */
 const MIN_VISIBILITY = 0.35;
 
 /**

@@ -17,9 +17,7 @@ const MARK_FADE = { holdSeconds: 0.25, fadeSeconds: 0.25 };
 const FLAT_FOOT = { fromShare: 0.2, toShare: 0.5 };
 /** Steps before and after that are assumed to have the same camera motion. */
 const NEIGHBORS = 2;
-/**
- * As shares of body height, except for `FLATNESS`, the foreshortening of a circle on the ground.
- */
+/** Shares of body height, except for `FLATNESS`, the foreshortening of a circle on the ground. */
 const RADIUS = 0.07;
 const FLATNESS = 0.24;
 const BELOW_FOOT = 0.016;

@@ -2,7 +2,7 @@ import type { Side } from '../motion/facing.ts';
 import { medianOf } from '../numbers/statistics.ts';
 import type { GroundContact } from './run-input.ts';
 
-/** Longer strides contain a missed step. */
+/** A longer stride contains a missed step. */
 const MAX_STRIDE_TO_MEDIAN = 1.5;
 
 /** The repeating gait cycle, in video time. */

@@ -7,7 +7,7 @@ import { startDecoder } from './start-decoder.ts';
 import { VideoRefused } from './video-refused.ts';
 import type { DecodedFrame, SourceVideo } from './video.ts';
 
-/** More than any accepted video needs. */
+/** Exceeds what any accepted video needs. */
 const AMPLE_MEBIBYTES = 1280;
 /** Extra time to decode a video over the limit in order to report its actual length. */
 const OVERRUN_MEASURE_MS = 3000;

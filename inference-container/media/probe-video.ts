@@ -15,7 +15,7 @@ import type { SourceVideo, VideoContainer } from './video.ts';
 
 /** Generous: reading a header takes milliseconds. */
 const PROBE_CPU_SECONDS = 3;
-/** More than any accepted video's header needs. */
+/** Exceeds what any accepted video's header needs. */
 const AMPLE_MEBIBYTES = 1024;
 /** Android phones write this tag, even in slow-motion videos, which play at another rate. */
 const CAPTURE_RATE_TAG = 'com.android.capture.fps';

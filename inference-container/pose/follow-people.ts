@@ -15,7 +15,7 @@ import {
 } from './sighting.ts';
 
 const MAX_FOLLOWED = 3;
-/** Shorter tracklets may show another person. */
+/** A shorter tracklet may show another person. */
 const MIN_TRACKLET_FRAMES = 5;
 /** A person out of sight for longer is no longer expected to return. */
 const MAX_LOST_SECONDS = 2;

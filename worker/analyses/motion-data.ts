@@ -44,7 +44,7 @@ export const motionDataSchema = z.object({
         video_to: z.number(),
         output_from: z.number(),
         output_to: z.number(),
-        /** Only pauses have it; missing from older results. */
+        /** Present in pauses only. */
         shows: z
           .object({ side: z.enum(['left', 'right']), segments: z.array(z.string()) })
           .optional(),

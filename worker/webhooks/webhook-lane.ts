@@ -33,7 +33,7 @@ const MAX_LOG_ENTRIES = 500_000;
 const MAX_TRIMMED_PER_RUN = 10_000;
 /** Log entries trimmed per event recorded without a run */
 const TRIMMED_PER_EVENT = 100;
-/** After this long without a response, a receiver is considered gone. */
+/** Time without a response after which a receiver is considered gone */
 const UNRESPONSIVE_AFTER_MS = 3_600_000;
 const MAX_BACKLOG = 50_000;
 const MAX_WAIT_MS = DAY_MS;

@@ -10,7 +10,7 @@ import type { TrueStance } from './score-steps.ts';
 
 const MARKERS = 'truth/hamner/Hamner_subject02_running.trc';
 const PLATES = 'truth/hamner/force_plate_events.json';
-/** Longer than any contact, and shorter than the time to the foot's next landing. */
+/** Exceeds any contact, but not the time to the foot's next landing. */
 const MAX_CONTACT_SECONDS = 0.5;
 
 export interface MarkerTrial {

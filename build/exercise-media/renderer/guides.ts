@@ -19,7 +19,6 @@ const GAZE_RADIUS_METERS = 0.008;
 const DASH_METERS = 0.08;
 const BODY_LINE_RADIUS_METERS = 0.01;
 const KNOB_RADIUS_METERS = 0.021;
-/** Shorter arrows are thinner. */
 const FULL_ARROW_METERS = 0.2;
 const ARROW_RADIUS_METERS = 0.013;
 const ARROW_HEAD_METERS = 0.085;

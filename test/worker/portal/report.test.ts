@@ -11,7 +11,12 @@ import { numberTextsIn } from '../../../worker/portal/report/number-texts.ts';
 import { reportWordsIn } from '../../../worker/portal/report/report-words.ts';
 import { exerciseIdsOf, segmentsOf } from '../../../worker/portal/report/shown-segments.ts';
 import { stepColumns } from '../../../worker/portal/report/step-columns.ts';
-import { basisText, countValues, toneOfTotal } from '../../../worker/portal/report/total-score.ts';
+import {
+  basisText,
+  shownTotal,
+  toneOfTotal,
+  totalOfResult,
+} from '../../../worker/portal/report/total-score.ts';
 import { METRIC } from '../../../worker/portal/units/units.ts';
 import { backViewResult, sideViewResult } from '../support/simulated-container.ts';
 
@@ -187,14 +192,17 @@ describe('the values behind a total score', () => {
   it('are counted for each leg, and stated if some are missing', ({ expect }) => {
     const result = backViewResult();
     const { texts } = reportWordsIn('en', METRIC);
-    expect(basisText(countValues(result.segments), texts)).toBeNull();
+    expect(basisText(totalOfResult(result).basedOn, texts)).toBeNull();
     if (result.view === 'back_view') result.segments.pronation = { left: null, right: null };
-    const { analysis_content } = presentAnalysis(result, 'en').biomechanical_analysis;
-    for (const segments of [result.segments, analysis_content]) {
-      expect(basisText(countValues(segments), texts)).toBe('Based on 4 of 6 values');
-    }
-    expect(toneOfTotal(0.9, { count: 4, total: 6 })).toBe('good');
-    expect(toneOfTotal(0.9, { count: 3, total: 6 })).toBe('plain');
+    expect(basisText(totalOfResult(result).basedOn, texts)).toBe('Based on 4 of 6 values');
+    const { based_on } = presentAnalysis(result, 'en').biomechanical_analysis;
+    expect(based_on).toEqual(totalOfResult(result).basedOn);
+  });
+
+  it('must be at least four of six for a total and its tone', ({ expect }) => {
+    const total = (values: number) => shownTotal({ total_score: 0.9, based_on: { values, of: 6 } });
+    expect([total(4), toneOfTotal(total(4))]).toEqual([90, 'good']);
+    expect([total(3), toneOfTotal(total(3))]).toEqual([null, 'plain']);
   });
 });
 

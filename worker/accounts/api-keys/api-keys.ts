@@ -67,7 +67,7 @@ export async function createApiKey(
     permission?: KeyPermission;
     /** If omitted, the key is valid until revoked. */
     expiresAfterDays?: number | undefined;
-    /** As returned by `readAllowedAddresses`. */
+    /** Return value of `readAllowedAddresses` */
     allowedAddresses?: string;
   },
 ): Promise<NewApiKey | 'no_such_scope' | 'too_many'> {

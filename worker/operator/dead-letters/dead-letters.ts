@@ -12,7 +12,7 @@ export type DeadLetterReason = DeadLetter['reason'];
 
 export type DeadLetterCursor = Pick<DeadLetter, 'createdAtMs' | 'id'>;
 
-/** Shorter than the delivery log's lifetime, so that a retried event still finds its row. */
+/** Must be shorter than the delivery log's lifetime, so that a retried event finds its row. */
 export const DEAD_LETTER_LIFETIME_MS = 14 * DAY_MS;
 
 /** Messages that can be sent again: the scope has the job, or the letter contains the event. */

@@ -12,7 +12,7 @@ import { countWaitingDeadLetters } from '../dead-letters/dead-letters.ts';
 /** Maximum rows per statement, regardless of volume */
 const MAX_COUNTED_ROWS = 10_000;
 
-/** Shorter than a scraper's timeout, so that the other metrics still arrive */
+/** Must be shorter than a scraper's timeout, so that the other metrics still arrive. */
 const DATABASE_LIMIT_MS = 5_000;
 
 export interface DatabaseCounts {

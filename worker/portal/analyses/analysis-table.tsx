@@ -8,7 +8,7 @@ import { Badge, fillElements, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { reasonName } from '../report/read-report.ts';
-import { countValues } from '../report/total-score.ts';
+import { totalOfResult } from '../report/total-score.ts';
 
 export type ListedAnalysis = Awaited<ReturnType<typeof describeAnalysis>>;
 
@@ -22,8 +22,7 @@ export async function describeAnalysis(env: Env, row: AnalysisSummary, origin: s
   return {
     row,
     thumbnail: media?.thumbnail ?? null,
-    totalScore: result?.totalScore ?? null,
-    valueCount: result === null ? 0 : countValues(result.segments).count,
+    score: result && totalOfResult(result),
     stepsPerMinute: result?.view === 'side_view' ? result.stepsPerMinute : null,
   };
 }
@@ -81,7 +80,7 @@ export function AnalysisTable({ listed, subjects, chooses = false }: AnalysisTab
         {
           label: texts.score,
           kind: 'number',
-          cell: ({ totalScore: score }) => score && Math.round(100 * score),
+          cell: ({ score }) => score?.total,
         },
       ]}
     />

@@ -211,9 +211,7 @@ async function submitLink(c: ScopeContext, form: FormFields): Promise<Response> 
   return redirectWithSecret(c, `${pathOf(c)}/created`, `${language} ${url}`);
 }
 
-/**
- * When printed, the page shows only its QR code and a line for the runner, in the link's language.
- */
+/** Prints only as its QR code and a line for the runner, in the link's language. */
 async function renderCreated(c: ScopeContext): Promise<Response> {
   const secret = await takeSecret(c);
   if (secret === null) return c.redirect(pathOf(c), 303);

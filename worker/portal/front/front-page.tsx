@@ -26,7 +26,7 @@ import { FilmPicture, ReportPicture, SendPicture } from './step-pictures.tsx';
 
 /** The sample's thumbnail */
 const PICTURE = { width: 511, height: 640 };
-/** As in `priceExample` */
+/** Number in the text `priceExample` */
 const EXAMPLE_ANALYSES = 24;
 
 export function registerFrontPage(routes: PortalRoutes): void {

@@ -16,7 +16,7 @@ import { LongLabel, Notice, PageHead } from './parts.tsx';
 import { FONT_URL, SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
 
 const ICON_URL = '/favicon.svg';
-/** As in `portal.css` */
+/** Languages without a web font in `portal.css` */
 const SYSTEM_FONT_LANGUAGES = ['ja', 'ko', 'zh'];
 
 export type NoticeName = keyof Texts['notices'];

@@ -6,7 +6,7 @@ import { clockTime, isInMiles, KILOMETERS_PER_MILE } from '../units/units.ts';
 import { decimalsFor, shownError } from './number-texts.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** As in the API; the error is null if unknown. */
+/** A value and its error in the API's unit; the error is null if unknown. */
 export interface Measurement {
   value: number;
   error: number | null;

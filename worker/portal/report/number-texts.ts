@@ -6,7 +6,6 @@ import {
   typeset,
 } from '../../platform/languages/number-format.ts';
 
-/** More decimals would be noise. */
 const MAX_MORE_DECIMALS = 2;
 
 export function numberTextsIn(language: Language) {

@@ -3,18 +3,19 @@ import type { ShownReport } from './read-report.ts';
 import { useWords } from './report-words.ts';
 import type { ShownSegment } from './shown-segments.ts';
 import { prioritiesOf, segmentsOf } from './shown-segments.ts';
-import { basisText, countValues, toneOfTotal } from './total-score.ts';
+import { basisText, shownTotal, toneOfTotal } from './total-score.ts';
 
 /** Answers how the runner runs, what to change, and how. */
 export function Overview({ report }: { report: ShownReport }) {
   const { texts } = useWords();
   const { findings, exercises } = report;
-  const { analysis_content, total_score, summary } = findings.biomechanical_analysis;
+  const analysis = findings.biomechanical_analysis;
+  const { summary } = analysis;
   const [priority] = prioritiesOf(segmentsOf(findings));
   const [exercise] = exercises;
   return (
     <section class="card overview" aria-labelledby="total">
-      <TotalScore score={total_score} values={countValues(analysis_content)} />
+      <TotalScore total={shownTotal(analysis)} basis={basisText(analysis.based_on, texts)} />
       <Finding name="strength" text={summary.strength} />
       <Finding name="priority" text={summary.priority} />
       <Still report={report} priority={priority} />
@@ -39,15 +40,13 @@ function Finding({ name, text }: { name: 'strength' | 'priority' | 'focus'; text
 }
 
 interface TotalScoreProps {
-  score: number;
-  values: ReturnType<typeof countValues>;
+  total: number | null;
+  basis: string | null;
 }
 
-function TotalScore({ score, values }: TotalScoreProps) {
+function TotalScore({ total, basis }: TotalScoreProps) {
   const { texts } = useWords();
-  const hundredths = Math.round(100 * score);
-  const tone = toneOfTotal(score, values);
-  const basis = basisText(values, texts);
+  const tone = toneOfTotal(total);
   return (
     <div class={`total-score ${tone}`}>
       <svg viewBox="0 0 120 120" aria-hidden="true">
@@ -58,11 +57,11 @@ function TotalScore({ score, values }: TotalScoreProps) {
           cy="60"
           r="52"
           pathLength="100"
-          stroke-dasharray={`${hundredths} 100`}
+          stroke-dasharray={`${total ?? 0} 100`}
           transform="rotate(-90 60 60)"
         />
       </svg>
-      <p class="figure">{hundredths}</p>
+      <p class="figure">{total ?? '–'}</p>
       <div>
         <h2 id="total">{texts.totalScore}</h2>
         <p class="quiet small">{texts.ofHundred}</p>

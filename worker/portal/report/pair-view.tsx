@@ -1,12 +1,10 @@
 import { ExerciseList } from './exercise-list.tsx';
-import { Measures, MoreMeasures, StepTable } from './measures.tsx';
-import { MotionViewer } from './motion-viewer.tsx';
 import type { Report } from './read-report.ts';
-import { Section } from './report-controls.tsx';
+import { ReportDetails } from './report-details.tsx';
 import type { ReportWords } from './report-words.ts';
 import { useWords, Words } from './report-words.ts';
-import { SegmentCard } from './segment-card.tsx';
-import { MAX_EXERCISES, segmentsOf } from './shown-segments.ts';
+import { MAX_EXERCISES } from './shown-segments.ts';
+import { shownTotal } from './total-score.ts';
 
 /** Reports of one runner, the side view first. */
 export type ReportPair = readonly [side: Report, back: Report];
@@ -29,7 +27,7 @@ export function PairView({ pair, words }: PairProps) {
         return (
           <Words.Provider value={{ ...words, idPrefix: `${view}-` }}>
             <h2 id={`${view}-view`}>{texts.title[view]}</h2>
-            <Details report={report} />
+            <ReportDetails report={report} />
           </Words.Provider>
         );
       })}
@@ -78,7 +76,9 @@ function Summary({ pair }: { pair: ReportPair }) {
           <div>
             <dt>{texts.title[report.findings.analysis_type]}</dt>
             <dd>
-              <strong class="measure number">{Math.round(100 * scoreOf(report))}</strong>{' '}
+              <strong class="measure number">
+                {shownTotal(report.findings.biomechanical_analysis) ?? '–'}
+              </strong>{' '}
               <span class="quiet small">{texts.ofHundred}</span>
             </dd>
           </div>
@@ -92,34 +92,5 @@ function Summary({ pair }: { pair: ReportPair }) {
       </dl>
       <p class="quiet small">{texts.pair.note}</p>
     </section>
-  );
-}
-
-function Details({ report }: { report: Report }) {
-  const { texts } = useWords();
-  const { warnings, warning_texts } = report.findings;
-  return (
-    <>
-      <MotionViewer report={report} />
-      <Section id="posture" title={texts.segments.title}>
-        <div class="segments">
-          {segmentsOf(report.findings).map((segment) => (
-            <SegmentCard segment={segment} warnings={warnings} />
-          ))}
-        </div>
-      </Section>
-      <Measures report={report} />
-      <MoreMeasures report={report} />
-      <StepTable motion={report.motion} />
-      {warning_texts.length > 0 && (
-        <Section id="warnings" title={texts.warnings}>
-          <ul class="card plain-list">
-            {warning_texts.map((text) => (
-              <li>{text}</li>
-            ))}
-          </ul>
-        </Section>
-      )}
-    </>
   );
 }

@@ -1,36 +1,33 @@
+import { basisOfTotal, isTotalShown } from '../../../contract/job-result.ts';
 import { fillText } from '../../platform/languages/fill-text.ts';
 import type { ReportTexts } from '../texts/report/report-texts.ts';
 import type { Tone } from './shown-segments.ts';
 
 /** Minimum totals of these tones */
-const MIN_GOOD = 0.85;
-const MIN_WARNING = 0.6;
-/** Share of the values that a verdict needs */
-const MIN_SHARE = 4 / 6;
+const MIN_GOOD = 85;
+const MIN_WARNING = 60;
 
-interface ValueCount {
-  count: number;
-  total: number;
+type Basis = ReturnType<typeof basisOfTotal>;
+
+/** Returns a total out of 100; null if too few values support it. */
+export function shownTotal(analysis: { total_score: number; based_on: Basis }): number | null {
+  return isTotalShown(analysis.based_on) ? Math.round(100 * analysis.total_score) : null;
 }
 
-/** Counts the measured and the possible values of a view, those of each leg separately. */
-export function countValues(segments: object): ValueCount {
-  const values = Object.values(segments).flatMap((segment: object | null) =>
-    segment !== null && 'left' in segment && 'right' in segment
-      ? [segment.left, segment.right]
-      : [segment],
-  );
-  return { count: values.filter((value) => value !== null).length, total: values.length };
+/** Returns the total of a stored result as `shownTotal` does, and what it is based on. */
+export function totalOfResult(result: Parameters<typeof basisOfTotal>[0] & { totalScore: number }) {
+  const basedOn = basisOfTotal(result);
+  return { total: shownTotal({ total_score: result.totalScore, based_on: basedOn }), basedOn };
 }
 
 /** States how many values the total is based on, unless all were measured. */
-export function basisText({ count, total }: ValueCount, { basedOn }: ReportTexts): string | null {
-  if (count === total) return null;
-  return fillText(basedOn, { count: String(count), total: String(total) });
+export function basisText({ values, of }: Basis, { basedOn }: ReportTexts): string | null {
+  if (values === of) return null;
+  return fillText(basedOn, { count: String(values), total: String(of) });
 }
 
-export function toneOfTotal(score: number, { count, total }: ValueCount): Tone {
-  if (count / total < MIN_SHARE) return 'plain';
-  if (score >= MIN_GOOD) return 'good';
-  return score >= MIN_WARNING ? 'warning' : 'bad';
+export function toneOfTotal(total: number | null): Tone {
+  if (total === null) return 'plain';
+  if (total >= MIN_GOOD) return 'good';
+  return total >= MIN_WARNING ? 'warning' : 'bad';
 }

@@ -15,7 +15,7 @@ import { readReport } from '../report/read-report.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
-import { basisText, countValues } from '../report/total-score.ts';
+import { basisText, shownTotal } from '../report/total-score.ts';
 import { Differences } from './differences.tsx';
 
 /** Renders two reports of the same view, the earlier one first. */
@@ -85,8 +85,8 @@ function backOf({ var: { texts, membership } }: ScopeContext, subject: SubjectRo
 
 function Side({ report, words: { texts } }: { report: Report; words: ReportWords }) {
   const { media, findings, motion } = report;
-  const values = countValues(findings.biomechanical_analysis.analysis_content);
-  const basis = basisText(values, texts);
+  const analysis = findings.biomechanical_analysis;
+  const basis = basisText(analysis.based_on, texts);
   return (
     <article class="card player">
       {media === null ? (
@@ -110,9 +110,7 @@ function Side({ report, words: { texts } }: { report: Report; words: ReportWords
           <Time atMs={report.createdAtMs} />
         </a>
         <p>
-          <strong class="figure">
-            {Math.round(100 * findings.biomechanical_analysis.total_score)}
-          </strong>{' '}
+          <strong class="figure">{shownTotal(analysis) ?? '–'}</strong>{' '}
           <span class="quiet small">{texts.totalScore}</span>
         </p>
         {basis && <p class="quiet small">{basis}</p>}

@@ -13,6 +13,7 @@ import { readReport } from '../report/read-report.ts';
 import type { ReportWords } from '../report/report-words.ts';
 import { reportWordsIn } from '../report/report-words.ts';
 import { segmentsOf } from '../report/shown-segments.ts';
+import { shownTotal } from '../report/total-score.ts';
 import { metricsOf } from './value-changes.ts';
 
 const SIDES = ['left', 'right'] as const;
@@ -74,9 +75,9 @@ function linesOf(
   ];
   const metricLine = (name: MetricName, side: (typeof SIDES)[number] | null, found: Measurement) =>
     line([texts.metrics[name], side], ...withUnit(displayMetric(name, found, units)));
-  const { total_score: score } = report.findings.biomechanical_analysis;
+  const total = shownTotal(report.findings.biomechanical_analysis);
   return [
-    line([texts.totalScore, null], { value: 100 * score, error: null }),
+    ...(total === null ? [] : [line([texts.totalScore, null], { value: total, error: null })]),
     ...segmentsOf(report.findings).map(({ title, side, angle }) =>
       line(
         [title, side],

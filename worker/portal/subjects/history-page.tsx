@@ -219,8 +219,8 @@ function Trends({ listed }: { listed: readonly ListedAnalysis[] }) {
     return [
       {
         name: subjects.totalScores[type],
-        points: pointsOf(ofView, ({ totalScore, valueCount: basis }) =>
-          totalScore === null ? null : { value: 100 * totalScore, basis },
+        points: pointsOf(ofView, ({ score }) =>
+          score?.total == null ? null : { value: score.total, basis: score.basedOn.values },
         ),
       },
       {

@@ -1,5 +1,6 @@
 import { listAnalyses, readStoredResult } from '../../analyses/analyses.ts';
 import type { ScopeContext } from '../portal-context.ts';
+import { totalOfResult } from '../report/total-score.ts';
 
 /** Number of analyses searched for the previous one of the same view */
 const SEARCHED_ANALYSES = 5;
@@ -26,7 +27,7 @@ export async function readLastRun(c: ScopeContext, subjectId: string): Promise<L
   const [score = null, before = null] = await Promise.all(
     [last, ...(previous === undefined ? [] : [previous])].map(async ({ id, attempt }) => {
       const result = await readStoredResult(c.env, { analysisId: id, attempt });
-      return result && Math.round(100 * result.totalScore);
+      return result && totalOfResult(result).total;
     }),
   );
   const change = score === null || before === null ? null : score - before;

@@ -26,13 +26,13 @@ type NewCaptureUpload = Omit<CaptureUpload, 'etags' | 'isAccepted'> &
 export interface CaptureUse {
   linkId: string;
   maxUses: number;
-  /** When the link's access to the analysis ends */
+  /** End of the link's access to the analysis */
   reportUntilMs: number;
 }
 
 export interface CaptureOpening {
   linkId: string;
-  /** When the link's access to all analyses ends */
+  /** End of the link's access to all analyses */
   forgetAtMs: number;
 }
 

@@ -29,7 +29,7 @@ export type Successor = Omit<NewKey, 'name' | 'permission' | 'expiresAtMs'>;
 export interface StoredKey extends NewKey {
   createdAtMs: number;
   lastUsedAtMs: number | null;
-  /** When a revoked, replaced, or expiring key ends */
+  /** End of a revoked, replaced, or expiring key */
   endsAtMs: number | null;
   /** Separated by spaces; empty allows every address */
   allowedAddresses: string;

@@ -50,7 +50,7 @@ export class PoseReader {
     const resizeHeight = Math.min(height, PICTURE_HEIGHT_PX);
     const resizeWidth = Math.round((width * resizeHeight) / height);
     const size = { resizeWidth, resizeHeight };
-    // There is no frame while the camera is closing.
+    // Fails while the camera is closing.
     const picture = await createImageBitmap(source, size).catch(() => null);
     if (picture === null) return null;
     try {
