@@ -188,6 +188,10 @@ describe('a segment', () => {
   });
 });
 
+function totalOf(values: number): number | null {
+  return shownTotal({ total_score: 0.9, based_on: { values, of: 6 } });
+}
+
 describe('the values behind a total score', () => {
   it('are counted for each leg, and stated if some are missing', ({ expect }) => {
     const result = backViewResult();
@@ -200,9 +204,8 @@ describe('the values behind a total score', () => {
   });
 
   it('must be at least four of six for a total and its tone', ({ expect }) => {
-    const total = (values: number) => shownTotal({ total_score: 0.9, based_on: { values, of: 6 } });
-    expect([total(4), toneOfTotal(total(4))]).toEqual([90, 'good']);
-    expect([total(3), toneOfTotal(total(3))]).toEqual([null, 'plain']);
+    expect([totalOf(4), toneOfTotal(totalOf(4))]).toEqual([90, 'good']);
+    expect([totalOf(3), toneOfTotal(totalOf(3))]).toEqual([null, 'plain']);
   });
 });
 
