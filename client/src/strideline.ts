@@ -21,7 +21,7 @@ type Call = Omit<ApiRequest, 'timeoutMs' | 'signal' | 'body'> & { json?: unknown
 
 const RESPONSE_TIMEOUT_MS = 30_000;
 const MEDIA_LIMIT_MS = 600_000;
-/** Analyses fail after 30 minutes; the margin allows for a late check. */
+/** A check fails analyses after 30 minutes, and may run up to an hour late. */
 const ANALYSIS_TIMEOUT_MS = 95 * 60_000;
 const RECOMMENDATION_TIMEOUT_MS = 10 * 60_000;
 
