@@ -32,7 +32,7 @@ const MAX_VIDEO_FRAMES = 2401;
  */
 const MAX_VIDEO_PIXELS = MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX * 601;
 
-/** Returns the maximum number of frames at this size: 2401 up to slightly above 1920x1080. */
+/** Returns the maximum number of frames for a video of this size; 2401 at 1920x1080 and below. */
 export function maxVideoFrames({
   widthPx,
   heightPx,

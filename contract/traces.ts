@@ -10,7 +10,7 @@ export interface Span {
   kind: keyof typeof SPAN_KINDS;
   /** 16 hexadecimal digits. */
   spanId: string;
-  /** Null for the start of the analysis. */
+  /** Null for the root span, which starts the analysis. */
   parentSpanId: string | null;
   startedAtMs: number;
   endedAtMs: number;

@@ -92,7 +92,7 @@ async function serve(settings: Settings): Promise<void> {
     logger,
     shutdown,
     engine,
-    // A thread gains nothing for one job at a time: on a CPU, jobs take 7% longer there.
+    // A thread has no benefit with one job at a time; on a CPU, jobs even take 7% longer in one.
     runJob: concurrency === 1 ? runJob : runInThreads(settings, concurrency),
     sandbox,
     api,

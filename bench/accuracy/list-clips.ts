@@ -6,7 +6,7 @@ import { makeClip } from '../support/make-clip.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { readClipTruth } from './clip-truth.ts';
 
-const VIDEO_ENDINGS = ['.mp4', '.mov', '.m4v', '.webm', '.mkv', '.avi'];
+const VIDEO_EXTENSIONS = ['.mp4', '.mov', '.m4v', '.webm', '.mkv', '.avi'];
 export const DATA_FOLDER = new URL('../../../shared/data/', import.meta.url).pathname;
 
 /** A real runner, whose ground truth is not stored next to the video. */
@@ -33,10 +33,10 @@ export function listClips(folder: string | null): { clips: ListedClip[]; skipped
   const clips: ListedClip[] = [];
   const skipped: string[] = [];
   for (const file of readdirSync(clipFolder).toSorted()) {
-    const ending = extname(file);
-    if (!VIDEO_ENDINGS.includes(ending.toLowerCase())) continue;
+    const extension = extname(file);
+    if (!VIDEO_EXTENSIONS.includes(extension.toLowerCase())) continue;
     const videoPath = join(clipFolder, file);
-    const name = file.slice(0, -ending.length);
+    const name = file.slice(0, -extension.length);
     const truthPath = [name, name.replace(/_(side|back)$/, '')]
       .map((own) => join(clipFolder, `${own}.truth.json`))
       .find((path) => existsSync(path));
@@ -47,7 +47,7 @@ export function listClips(folder: string | null): { clips: ListedClip[]; skipped
   return { clips: [...clips, ...(folder === null ? treadmillClip() : [])], skipped };
 }
 
-/** Returns the path of the clip's video, shortened if it exceeds the limit. */
+/** Returns the path of the clip's video; for the treadmill clip, of a copy cut to ten seconds. */
 export async function firstTenSeconds(
   { name, videoPath }: ListedClip,
   directory: string,

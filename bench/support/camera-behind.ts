@@ -43,7 +43,7 @@ export const DEFAULT_CAMERA_BEHIND: CameraBehind = {
 interface View {
   project(point: Point): { xPx: number; yPx: number };
   /**
-   * Returns the components of a direction to the right in the picture, down, and away from the
+   * Rotates a direction into camera axes: x to the right in the picture, y down, z away from the
    * camera, in meters.
    */
   turn(direction: Point): { x: number; y: number; z: number };

@@ -28,7 +28,7 @@ const FONTS = [
 const loaded = new Map<string, Promise<OpenTypeFont>>();
 const WEIGHT = 600;
 const UNITS_PER_EM = 1000;
-const SIGNS = '0123456789 °%/.,:()+-−–…←↑→↓×½';
+const SYMBOLS = '0123456789 °%/.,:()+-−–…←↑→↓×½';
 const UNITS = 'minms';
 
 interface OpenTypeFont {
@@ -75,7 +75,7 @@ function charactersOnVideo(): string[] {
     const { values, good, sides, stances, styles } = annotationWordsIn(language);
     return [values, sides, stances, styles].flatMap((record) => Object.values(record)).concat(good);
   });
-  return [...new Set(Array.from(SIGNS + UNITS + words.join('')))].toSorted();
+  return [...new Set(Array.from(SYMBOLS + UNITS + words.join('')))].toSorted();
 }
 
 async function outlineOf(character: string): Promise<{ advance: number; outline: string }> {

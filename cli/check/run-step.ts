@@ -23,7 +23,10 @@ export interface Step {
    */
   limitMinutes?: number;
   commands?: readonly (readonly [string, ...string[]])[];
-  /** Finds problems that exit codes do not reveal; in files if the step has no commands. */
+  /**
+   * Finds problems that exit codes do not reveal. For a step without commands, `output` is empty,
+   * and this inspects files instead.
+   */
   findProblem?: (output: string) => string | null;
   /** For steps with many cases: streams the output and counts the cases afterward. */
   cases?: { file: string; read: (file: string) => Tally };

@@ -59,9 +59,9 @@ async function listenTo(program: Program, words: string[]): Promise<void> {
   say(`Events from ${baseUrl} go to ${forwardUrl}, signed with ${secret}`);
   // Disable retries: listening itself continues after an error.
   const log = new Strideline({ baseUrl, apiKey, retry: { maxAttempts: 1 } });
-  const end = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => end.abort());
-  const { signal } = end;
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+  const { signal } = controller;
   const clock = { pollIntervalMs: POLL_INTERVAL_MS, nowMs: () => Date.now() };
   try {
     await listen({ log, forwardUrl, secret, say, signal, ...clock });

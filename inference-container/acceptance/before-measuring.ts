@@ -152,7 +152,7 @@ function judgeRun({ motion, steps }: Clip, legs: JudgedLegs): ClipJudgment {
   const visibility = legVisibility(motion, legs);
   const stillness = stationaryReason(motion);
   const covered = coveredPoints(motion);
-  // Guessed legs may appear to stand still.
+  // If the runner is hardly visible, the guessed legs may only appear to stand still.
   if (stillness !== null) {
     if (visibility < MIN_VISIBILITY) return refusal('hardly_visible');
     return refusal(areFeetCovered(covered) ? 'landings_hidden' : stillness);

@@ -51,14 +51,14 @@ export function frontalKneeDegrees(
   const knee = motion.body[`${side}_knee`];
   const ankle = motion.body[`${side}_ankle`];
   const shankPx = lengthsPx(knee, ankle);
-  const shankStatures = quantileOf(
+  const shankPerStature = quantileOf(
     shankPx.map((px, frame) => px / staturePx[frame]!),
     FULL_LENGTH_QUANTILE,
   );
   const outward = side === 'left' ? -1 : 1;
   return knee.xPx.map((seenXPx, frame) => {
     if ([hip, knee, ankle].some(({ confidence }) => confidence[frame] === 0)) return Number.NaN;
-    const fullPx = shankStatures * staturePx[frame]!;
+    const fullPx = shankPerStature * staturePx[frame]!;
     const aheadPx = Math.sqrt(Math.max(0, fullPx ** 2 - shankPx[frame]! ** 2));
     const xPx = seenXPx + aheadPx * sidewaysPerMeterBack;
     const yPx = knee.yPx[frame]!;

@@ -78,7 +78,7 @@ function areaRightOf(edge: { from: number; to: number; height: number }, right: 
   const left = right - 1;
   const span = edge.to - edge.from;
   if (span < 1e-6) return edge.height * (right - edge.from);
-  // Width of the part of the pixel to the right of the edge, averaged along the edge.
+  // Integral, along the edge, of the width between the edge and `limit`.
   const integral = (limit: number) => {
     const reach = Math.max(0, Math.min(limit, edge.to) - edge.from);
     return reach * (limit - edge.from) - (reach * reach) / 2;

@@ -194,7 +194,7 @@ function collectMessages(stderr: Readable): Messages {
       machineError = findMachineError(recent) ?? machineError;
     }
     const cut = recent.slice(-MAX_MESSAGE_CHARACTERS);
-    // Cut at the start of a line, which identifies the error.
+    // Keep whole lines, because the start of a line identifies the error.
     tail = cut.length < recent.length ? cut.slice(cut.indexOf('\n') + 1) : cut;
   });
   const complete = new Promise<void>((resolve) => {

@@ -109,12 +109,14 @@ async function openPool(
     await close();
     throw failure?.reason;
   }
-  const runs = sessions.map((session) => ({ session, count: 0 }));
+  const sessionLoads = sessions.map((session) => ({ session, count: 0 }));
   return {
     ...first,
     parallelRuns: size,
     run: async (input, batchSize) => {
-      const leastBusy = runs.reduce((best, next) => (next.count < best.count ? next : best));
+      const leastBusy = sessionLoads.reduce((best, next) =>
+        next.count < best.count ? next : best,
+      );
       leastBusy.count += 1;
       try {
         return await leastBusy.session.run(input, batchSize);

@@ -69,7 +69,7 @@ const HEEL_BOTTOM = { share: -0.35, trust: 0.6 };
 /** Half the width of a foot, as a share of hip width. */
 const METATARSALS = { outward: 0.28, trust: 0.3 };
 
-/** Uses the public names. */
+/** Keyed by the landmark names of the public API. */
 export function backLandmarks(body: BodyPaths): Record<string, PointPath> {
   const c7 = derivePath(C7.trust, [
     [body.left_shoulder, (1 - C7.shouldersToEars) / 2],

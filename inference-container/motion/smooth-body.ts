@@ -74,8 +74,8 @@ export function smoothBody(
 ): SmoothBody {
   const { newSeconds, newFrames, video, bodyHeightPx, facing, rhythm } = clip;
   const smooth = (path: PointPath, kind: SignalKind) => {
-    const cutOffs = cutoffsFor(kind, { ...clip, rateHz: clip.pictureRateHz });
-    const smoothed = smoothPath(path, { timesSeconds: newSeconds, bodyHeightPx, cutOffs });
+    const cutoffs = cutoffsFor(kind, { ...clip, rateHz: clip.pictureRateHz });
+    const smoothed = smoothPath(path, { timesSeconds: newSeconds, bodyHeightPx, cutOffs: cutoffs });
     return spreadOver(video.timesSeconds, { path: smoothed, frames: newFrames });
   };
   const body = mapPaths(paths, (path, point) => smooth(path, kindOf(point)));

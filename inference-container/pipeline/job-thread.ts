@@ -48,14 +48,17 @@ function serveJobs(): void {
 }
 
 /** Creates a logger that posts to the main thread, which adds the job's fields and the time. */
-function createPostingLogger(post: (message: FromThread) => void, added: LogFields = {}): Logger {
+function createPostingLogger(
+  post: (message: FromThread) => void,
+  boundFields: LogFields = {},
+): Logger {
   const log = (level: 'info' | 'warn' | 'error') => (event: string, fields?: LogFields) =>
-    post({ kind: 'log', level, event, fields: { ...added, ...fields } });
+    post({ kind: 'log', level, event, fields: { ...boundFields, ...fields } });
   return {
     info: log('info'),
     warn: log('warn'),
     error: log('error'),
-    with: (fields) => createPostingLogger(post, { ...added, ...fields }),
+    with: (fields) => createPostingLogger(post, { ...boundFields, ...fields }),
   };
 }
 

@@ -83,7 +83,7 @@ function halveForRegion(
   return halveForRegion({ ...half, pixels: target }, { region, pxPerSample });
 }
 
-/** Drops an odd last row or column. */
+/** Averages each 2x2 block of the two rows into one pixel. */
 function halveRow(
   pixels: Uint8Array,
   row: { first: number; widthPx: number; target: Uint8Array; from: number; to: number },

@@ -22,7 +22,7 @@ interface Limits {
 }
 
 const DIFFERENCE_LIMITS: Limits = { ofBest: 0.75, ofTypicalStrength: 0.5, ofTypicalAmplitude: 0.4 };
-/** Squares of noisy signals are noisier. */
+/** Lower, because squaring amplifies the noise. */
 const SQUARE_LIMITS: Limits = { ofBest: 0.65, ofTypicalStrength: 0.35, ofTypicalAmplitude: 0.16 };
 const TYPICAL_QUANTILE = 0.75;
 /** A foot may leave the picture briefly, but not at every landing. */

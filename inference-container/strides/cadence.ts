@@ -84,7 +84,7 @@ function removeComponents(signal: Float64Array, basis: readonly Float64Array[]):
 }
 
 /** Laboratory runners' feet land less unevenly: 10 ms at most, 4 ms root mean square. */
-const MAX_UNEVEN_SECONDS = 0.012;
+const MAX_UNEVENNESS_SECONDS = 0.012;
 
 /**
  * Evens out the steps. If one foot seems to land much too late between two events of the other, the
@@ -118,7 +118,7 @@ function excessSeconds(steps: readonly Step[], timeOf: (step: Step) => number | 
   });
   if (late.length === 0) return 0;
   const seconds = medianOf(late);
-  return seconds - clamp(seconds, [-MAX_UNEVEN_SECONDS, MAX_UNEVEN_SECONDS]);
+  return seconds - clamp(seconds, [-MAX_UNEVENNESS_SECONDS, MAX_UNEVENNESS_SECONDS]);
 }
 
 /** With fewer steps, their regularity says nothing. */

@@ -26,7 +26,7 @@ export async function grantFreeCredit(
     .insert(freeCredits)
     .values({ mailboxHash, accountId, claimedAtMs: Date.now() })
     .onConflictDoNothing();
-  // Match by account too: after an email change, its claim has another mailbox.
+  // The account must match too, because another account may have claimed this mailbox.
   const ownClaim = and(
     eq(freeCredits.accountId, accountId),
     eq(freeCredits.mailboxHash, mailboxHash),

@@ -106,7 +106,12 @@ export async function rebuildScope(env: Env, fields: CommandFields<'scope rebuil
     name,
     ownerEmail: ownerEmail ?? null,
   });
-  const restoredKeys = await restoreKeys(env, scopeId);
+  const restoredKeyCount = await restoreKeys(env, scopeId);
   const { length: members } = await membersOf(db, scopeId);
-  return { scope_id: scopeId, scope_restored: isRestored, keys_restored: restoredKeys, members };
+  return {
+    scope_id: scopeId,
+    scope_restored: isRestored,
+    keys_restored: restoredKeyCount,
+    members,
+  };
 }

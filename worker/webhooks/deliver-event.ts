@@ -11,7 +11,7 @@ import type { ResolveHost } from './resolve-host.ts';
 import type { WebhookScheme } from './url-policy.ts';
 import { checkWebhookUrl, isGlobalUnicast } from './url-policy.ts';
 
-/** Clock, name resolution, and receivers */
+/** Access to the outside world: clock, DNS, and HTTP. */
 export interface DeliveryEnvironment {
   nowMs: () => number;
   resolveHost: ResolveHost;

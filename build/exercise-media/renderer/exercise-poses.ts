@@ -64,7 +64,7 @@ export type TrunkPoint = (typeof TRUNK_POINTS)[number];
 export type BodyPoint = `${Side} ${LimbPoint}` | TrunkPoint;
 export const SURFACES = ['box', 'bench', 'chair', 'cushion', 'ball', 'roller', 'place'] as const;
 export type Surface = (typeof SURFACES)[number];
-/** Body point on the floor, on a prop, or `on place`: where the pose has it (wall, rail). */
+/** Body point on the floor or a prop; `on place` fixes it where the pose puts it (wall, rail). */
 export type Contact = BodyPoint | `${BodyPoint} on ${Surface}`;
 
 export const LIMB_JOINTS = [

@@ -8,7 +8,7 @@ import { SwellShape } from './swell-shape.ts';
 import { SwellSurface } from './swell-surface.ts';
 import { length, subtract } from './vector.ts';
 
-const ROUNDNESS_PX = 0.25;
+const ROUNDNESS_TOLERANCE_PX = 0.25;
 const ROUNDS = { min: 8, max: 44 };
 /** Used outside the picture, where only shadows matter. */
 const COARSE_ROUNDS = 10;
@@ -82,7 +82,8 @@ function planRings(shape: SwellShape, view: View): RingPlan {
 
 function roundsFor(radius: number, isBall: boolean, { camera }: View): number {
   const radiusPx = radius * camera.pixelsPerMeter;
-  const needed = Math.PI * Math.sqrt(radiusPx / (2 * ROUNDNESS_PX)) * (isBall ? BALL_ROUNDS : 1);
+  const needed =
+    Math.PI * Math.sqrt(radiusPx / (2 * ROUNDNESS_TOLERANCE_PX)) * (isBall ? BALL_ROUNDS : 1);
   return Math.max(ROUNDS.min, Math.min(ROUNDS.max, Math.ceil(needed)));
 }
 

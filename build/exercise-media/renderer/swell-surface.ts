@@ -91,7 +91,7 @@ export class SwellSurface {
     this.tint = smoothStep((tint / sum - TINT_EDGE.from) / TINT_EDGE.width);
   }
 
-  /** Computes ambient occlusion by other shapes and the floor. */
+  /** Returns 1 minus the ambient occlusion by other shapes and the floor. */
   #opennessAt(place: Place): number {
     let openness = 1;
     for (const { meters, weight } of PROBES) {

@@ -22,7 +22,7 @@ const HYSTERESIS_SHARE = 0.2;
 const RANGE_QUANTILE = 0.05;
 /** Share of the stride in which a runner's shank appears longer than the middle of its range. */
 const TYPICAL_LONG_SHARE = 0.72;
-/** Minimum share of the stride; below it, a high camera sees the shank come down late. */
+/** Minimum share of the stride; less means that a high camera sees the shank come down late. */
 const MIN_LONG_SHARE = 0.6;
 
 /**

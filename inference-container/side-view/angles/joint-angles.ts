@@ -5,7 +5,7 @@ import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
 import { fullPx, lengthsPx, middleOf } from '../body/sagittal-body.ts';
 import type { KeypointOffsets } from './keypoint-offsets.ts';
 
-/** Reciprocal of the growth in squared error at which a deviation counts half. */
+/** A deviation is halved where the squared error has grown by the reciprocal of this value. */
 const UNCERTAINTY_PER_SHORTENING = 0.3;
 
 /**

@@ -34,8 +34,8 @@ export function headOf(
 const WIDTH_PER_LIMB = 0.55;
 const OPACITY = 0.9;
 /**
- * Maximum number of pieces of the path between two frames; each is about `PIECE_PER_WIDTH` times as
- * long as the path is wide, or longer.
+ * Maximum number of pieces between two frames. Pieces are about `PIECE_PER_WIDTH` path widths long,
+ * or longer where this limit applies.
  */
 const MAX_PIECES = 5;
 const PIECE_PER_WIDTH = 2;

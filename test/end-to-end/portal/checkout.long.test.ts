@@ -49,7 +49,7 @@ async function inspect(page: Page, name: string): Promise<string[]> {
 }
 
 describe('buying credits in a browser', () => {
-  it('goes from choosing a quantity to available credits, and removes them after a refund', async () => {
+  it('makes the chosen number of credits available, and removes them after a refund', async () => {
     const { baseUrl, mailFile } = stack.current;
     const server = stripeServer();
     const context = await browser.open();

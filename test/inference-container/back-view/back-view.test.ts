@@ -227,7 +227,7 @@ describe('planBackView', () => {
     expect(plan).toEqual({ ok: false, reason: 'not_straight_behind' });
   });
 
-  it('reports hidden hips if nothing repeats behind a fence', () => {
+  it('reports hidden hips, rather than no steady rhythm, if a fence covers them', () => {
     const { track, truth } = runnerFromBehind();
     const motion = analyzeMotion(track, { view: 'back_view' })!;
     const steps = trueSteps(truth, track);

@@ -127,7 +127,7 @@ describe('the pose model', () => {
     expect(events.indexOf('container_ready')).toBeGreaterThan(events.indexOf('pose_engine_ready'));
   });
 
-  it('ends the process if it is unknown, with a line that names it', async () => {
+  it('stops the process if unknown, and is named in the log', async () => {
     const name = 'huge';
     inUse.start({ POSE_MODEL: name });
 

@@ -101,7 +101,7 @@ describe('the page of a capture link', () => {
     expect(page.text).toContain(CAPTURE_TEXTS.en.consent.filmed);
   });
 
-  it('explains why nothing can be sent before anyone films', async ({ expect }) => {
+  it('explains, before anyone films, why nothing can be sent', async ({ expect }) => {
     const { problems } = CAPTURE_TEXTS.en;
     const once = await createLink(tester, { max_uses: 1 });
     await film(once.path);

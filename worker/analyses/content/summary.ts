@@ -244,12 +244,12 @@ function sidesText(
   const sides = sidesOf(findings, compared);
   if (sides === null) return '';
   const difference = differenceOf(sides);
-  const isAlike = Math.abs(difference) < DIFFERENT_SIDES_DEGREES;
+  const areAlike = Math.abs(difference) < DIFFERENT_SIDES_DEGREES;
   const errors = [sides.left, sides.right].map((side) => side.expectedErrorDegrees ?? 0);
   const isClear = Math.abs(difference) > Math.hypot(...errors);
-  if (!isAlike && !isClear) return '';
-  const text = isAlike ? texts.alike : texts[compared][difference > 0 ? 'left' : 'right'];
+  if (!areAlike && !isClear) return '';
+  const text = areAlike ? texts.alike : texts[compared][difference > 0 ? 'left' : 'right'];
   // "To within" requires a number no smaller than the difference.
-  const degrees = isAlike ? Math.max(1, Math.ceil(Math.abs(difference))) : Math.round(difference);
+  const degrees = areAlike ? Math.max(1, Math.ceil(Math.abs(difference))) : Math.round(difference);
   return fillText(text, { gap: formatDegrees(degrees, language) });
 }

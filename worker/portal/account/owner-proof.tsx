@@ -14,8 +14,8 @@ import { hasPassword, listSessions, confirmPassword } from '../sign-in/sessions.
 const FRESH_MS = 10 * 60_000;
 
 /**
- * Returns what the account must enter again before changing sign-in methods; `signIn` if it has
- * neither password nor code and the last sign-in is too old.
+ * Returns what the user must enter again before changing sign-in methods; `signIn` if the account
+ * has neither password nor code and the last sign-in is too old.
  */
 export async function requiredProof(c: SignedInContext) {
   const { accountId, sessionId } = c.var.account;

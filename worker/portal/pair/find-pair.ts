@@ -5,7 +5,7 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { ScopeContext } from '../portal-context.ts';
 
-/** Analyses of a runner in which the other view is searched, newest first. */
+/** Number of the runner's newest analyses among which to look for the other view. */
 const SEARCHED_ANALYSES = 40;
 
 export interface PairIds {

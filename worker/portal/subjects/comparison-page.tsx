@@ -34,7 +34,7 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   const [earlier, later] = reports
     .flatMap((report) => report ?? [])
     .toSorted((one, other) => one.createdAtMs - other.createdAtMs);
-  const subject = await findOwner(c, analyses);
+  const subject = await findComparedSubject(c, analyses);
   const name = subject && (subject.name ?? texts.subjects.unnamed);
   const title = [words.compareTitle, ...(name === null ? [] : [name])].join(' · ');
   const head = { title, back: backOf(c, subject) };
@@ -69,8 +69,11 @@ export async function renderComparison(c: ScopeContext): Promise<Response> {
   );
 }
 
-/** Finds the runner of the compared analyses; test keys have their own runners. */
-async function findOwner(c: ScopeContext, analyses: readonly FoundAnalysis[]) {
+/**
+ * Finds the runner of the compared analyses, skipping those of test keys, whose runners are
+ * separate.
+ */
+async function findComparedSubject(c: ScopeContext, analyses: readonly FoundAnalysis[]) {
   const { scopeId } = c.var.membership;
   const subjectId = analyses.find((analysis) => analysis.scopeId === scopeId)?.subjectId ?? '';
   return findSubject(database(c.env), { scopeId, subjectId });

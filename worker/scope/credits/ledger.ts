@@ -131,7 +131,7 @@ export class Ledger extends Tables {
     this.#enter({ ...entry, kind, amount: Math.abs(taken), analysisId: null, atMs }, -taken);
   }
 
-  /** Returns the spent credits whose payment was returned. */
+  /** Returns the number of credits that were spent and whose payment was later reversed. */
   shortfall(): number {
     return this.number(sql`
       SELECT coalesce(sum(shortfall), 0) AS value FROM ledger WHERE shortfall <> 0`);

@@ -268,7 +268,7 @@ describe('the remaining metrics are reported', () => {
     expect(samplesOf(text, 'database_up')).toEqual(['1']);
   });
 
-  it('without a database that fails', async ({ expect }) => {
+  it('when the database fails', async ({ expect }) => {
     const text = await scrape(Object.assign({}, env, { DB: { prepare: refuse } }));
     expect(samplesOf(text, 'database_up')).toEqual(['0']);
     expect(samplesOf(text, 'board_up')).toEqual(['{board="0"} 1']);
