@@ -86,7 +86,7 @@ describe('an upload in a browser', () => {
     await form.close();
   });
 
-  it('charges one credit if submitted twice, or again after going back, and shows the outcome', async () => {
+  it('starts one analysis if submitted twice, or again after going back, and refunds a rejected video', async () => {
     await page.goto(`${root}/analyses`);
     await page.getByRole('link', { name: 'Upload a video' }).first().click();
     await page.getByLabel('Video', { exact: true }).setInputFiles(fileURLToPath(VIDEO_FILE));
@@ -103,12 +103,14 @@ describe('an upload in a browser', () => {
     await page.getByLabel(/^Pace/).fill('5:30');
     await page.getByRole('button', { name: 'Start the analysis' }).click();
     await page.waitForURL(analysis);
+    await page.goto(`${root}/analyses`);
+    expect(await page.locator('tbody tr').count()).toBe(1);
     await page.goto(`${root}/credits`);
-    expect(await page.locator('.figure').textContent()).toBe('119');
+    expect(await page.locator('.figure').textContent()).toBe('120');
     expect(complaints).toEqual([]);
   });
 
-  it('sends several files from a narrow page, for one credit each', async () => {
+  it('sends several files from a narrow page, and refunds those that are rejected', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${root}/analyses/upload`);
     const longName = `${'a-very-long-name-'.repeat(8)}.mp4`;
@@ -125,9 +127,10 @@ describe('an upload in a browser', () => {
     const links = page.getByRole('link', { name: /^Open the analysis/ });
     await expectEventually(() => links.count()).toBe(2);
     expect(await problemsOn(page, 'ended queue')).toEqual([]);
-    expect(await page.locator('.figure').textContent()).toBe('117');
-    await page.reload();
-    expect(await page.locator('.figure').textContent()).toBe('117');
+    await expectEventually(async () => {
+      await page.reload();
+      return page.locator('.figure').textContent();
+    }).toBe('120');
     expect(complaints).toEqual([]);
   });
 
@@ -143,7 +146,7 @@ describe('an upload in a browser', () => {
     const start = page.getByRole('button', { name: 'Start 1 analysis' });
     await start.press('Enter', { timeout: ANALYSIS_MS });
     await page.getByRole('link', { name: /^Open the analysis/ }).waitFor();
-    expect(await page.locator('.figure').textContent()).toBe('116');
+    expect(await page.locator('.figure').textContent()).toBe('119');
     expect(complaints).toEqual([]);
   });
 });

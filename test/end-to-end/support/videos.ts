@@ -23,7 +23,7 @@ export async function makeLongVideo(directory: string): Promise<string> {
 export async function makeLateRun(directory: string): Promise<string> {
   const path = join(directory, 'late-run.mp4');
   const empty = ['-f', 'lavfi', '-i', 'color=gray:size=360x640:rate=60:duration=9.4'];
-  const filter = '[1]scale=360:640[run];[0][run]concat,format=yuv420p';
+  const filter = '[1]scale=360:640,setsar=1[run];[0][run]concat,format=yuv420p';
   const words = [...empty, '-t', '3.567', '-i', SAMPLE_RUN, '-filter_complex', filter];
   const encoding = ['-an', '-c:v', 'libx264', '-preset', 'ultrafast'];
   await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...words, ...encoding, path]);
