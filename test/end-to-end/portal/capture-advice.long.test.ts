@@ -50,11 +50,14 @@ async function spoil(
 }
 
 /** Opens the page with a camera that loops this file. */
-async function openBeforeCamera(file: string, fields: object = {}): Promise<Page> {
+async function openBeforeCamera(
+  file: string,
+  { locale = 'en-US', fields = {} }: { locale?: string; fields?: object } = {},
+): Promise<Page> {
   const flag = `--use-file-for-fake-video-capture=${file}`;
   const camera = await launchBrowser([flag]);
   onTestFinished(async () => camera.close());
-  const page = await (await camera.newContext(PHONE)).newPage();
+  const page = await (await camera.newContext({ ...PHONE, locale })).newPage();
   await page.addInitScript(LISTEN);
   await page.goto(await createLink(fields));
   await page.locator('[data-is-watching]').waitFor();
@@ -111,8 +114,8 @@ describe('the page of a capture link, with a camera', () => {
     ['step_back', HEAD_CUT_OFF, {}],
   ])('tells the user what to change: %s', async (advice, filter, fields) => {
     const page = await openBeforeCamera(await spoil(filter, 'mjpeg'), {
-      ...fields,
-      language: 'de',
+      locale: 'de-DE',
+      fields,
     });
     const text = CAPTURE_TEXTS.de.advice[advice];
     await page.getByText(text).waitFor();

@@ -66,8 +66,8 @@ async function createLink(fields: object = {}, createKey = createTestKey): Promi
   return createCaptureLink(stack.current, await createKey(stack.current, scopeId), fields);
 }
 
-async function openPhone(): Promise<Page> {
-  return (await browser.open(PHONE)).newPage();
+async function openPhone(locale = 'en-US'): Promise<Page> {
+  return (await browser.open({ ...PHONE, locale })).newPage();
 }
 
 /** Returns the sample run with a second box that players skip, so that it is sent in two parts. */
@@ -137,8 +137,8 @@ describe('the page of a capture link on a phone', () => {
   });
 
   it('shows the progress and why a video could not be analyzed, and offers to film again', async () => {
-    const page = await openPhone();
-    const link = await createLink({ language: 'de' }, createLiveKey);
+    const page = await openPhone('de-DE');
+    const link = await createLink({}, createLiveKey);
     await page.goto(await film(link, VIDEO_FILE));
     const problems = await problemsOn(page, 'progress');
     await page.getByRole('heading', { name: 'Dieses Video ließ sich nicht auswerten' }).waitFor();
