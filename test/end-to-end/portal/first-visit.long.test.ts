@@ -55,6 +55,7 @@ describe('a first visit', () => {
     const { baseUrl, mailFile } = stack.current;
     const { page, complaints, close } = await visit();
     await signUp(page, { baseUrl, mailFile, email: freshEmail() });
+    await page.getByRole('link', { name: 'Open the quick start' }).click();
     await page.getByRole('link', { name: 'Create a live key' }).click();
     await page.getByLabel('Name').fill('<img src=x onerror=alert(1)>');
     await page.getByRole('button', { name: 'Create key' }).click();
