@@ -10,12 +10,17 @@ const violationsSchema = z.array(
 );
 
 /**
- * The page, and tables that do not scroll on their own; as text, because these tests have no
- * browser types.
+ * Elements that stick out of the page, or of a table that does not scroll on its own; as text,
+ * because these tests have no browser types.
  */
 const WIDE = `[document.documentElement, ...document.querySelectorAll('.table-frame:not([role])')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-  .map(({ innerText }) => innerText.slice(0, 60))`;
+  .map((part) => {
+    const right = part.getBoundingClientRect().left + part.clientWidth + 1;
+    const inner = [...part.querySelectorAll('*')]
+      .findLast((element) => element.getBoundingClientRect().right > right);
+    return (inner ?? part).outerHTML.slice(0, 200);
+  })`;
 
 /** Returns axe violations and elements that scroll sideways. */
 export async function problemsOn(page: Page, name: string): Promise<string[]> {
