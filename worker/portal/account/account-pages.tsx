@@ -91,7 +91,7 @@ async function renderAccount(c: SignedInContext): Promise<Response> {
         />
       </FormCard>
       <Card title={languageTitle} lead={languageLead}>
-        <LanguageForm leadsBack />
+        <LanguageForm returnsHere />
       </Card>
       <UnitsCard />
       <PasswordCard canChange={canChange} />

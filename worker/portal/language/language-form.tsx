@@ -11,14 +11,14 @@ import { languageIn, rememberLanguage } from './reader-language.ts';
 
 export const LANGUAGE_PATH = '/portal/language';
 
-/** `leadsBack` is false on errors, so unknown pages and other scopes' pages look the same. */
-export function LanguageForm({ leadsBack }: { leadsBack: boolean }) {
+/** `returnsHere` is false on errors, so unknown pages and other scopes' pages look the same. */
+export function LanguageForm({ returnsHere }: { returnsHere: boolean }) {
   const c = usePage();
   // Requests rejected early have no token, so their pages cannot submit a form.
   if ((c.get('formToken') ?? '') === '') return null;
   const { code, page } = c.var.texts;
   // A page rendered by a POST cannot be reopened by URL.
-  const next = leadsBack && c.req.method === 'GET' ? ownAddress(c.req.url) : '/portal';
+  const next = returnsHere && c.req.method === 'GET' ? ownAddress(c.req.url) : '/portal';
   return (
     <Form action={LANGUAGE_PATH} className="row language-switch" submitsOnChange>
       <input type="hidden" name="next" value={next} />

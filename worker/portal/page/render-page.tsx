@@ -118,7 +118,7 @@ export function renderGuestCard(
         </section>
       </main>
       <footer>
-        <LanguageForm leadsBack={(page.status ?? 200) === 200} />
+        <LanguageForm returnsHere={(page.status ?? 200) === 200} />
         <SiteLinks />
       </footer>
     </div>,
