@@ -99,7 +99,7 @@ const backViewResult = z.object({
 export const analysisResultSchema = z.discriminatedUnion('view', [sideViewResult, backViewResult]);
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
-/** Counts the values behind a total score, and those that were requested. */
+/** Counts the measured and the requested values of a total score. */
 export function basisOfTotal({ segments }: Pick<AnalysisResult, 'segments'>) {
   type Part = Segment | z.infer<typeof bothSides> | null;
   const values = Object.values<Part | undefined>({ ...segments }).flatMap((part = null) =>

@@ -15,7 +15,7 @@ export interface Span {
   startedAtMs: number;
   endedAtMs: number;
   didFail: boolean;
-  /** Only ids, codes, and integers, because the collector may belong to a third party. */
+  /** Limited to ids, codes, and integers, because the collector may belong to a third party. */
   attributes: Readonly<Record<string, string | number>>;
 }
 

@@ -11,7 +11,7 @@ export interface Sent {
   hasEnded: boolean;
 }
 
-/** Outlasts several Worker restarts in a row, each up to a minute. */
+/** Outlasts several Worker restarts of up to a minute each. */
 const TRIES = 20;
 const PAUSE_MS = 5000;
 /**

@@ -25,7 +25,7 @@ const DETECTION_INTERVAL_SECONDS = 0.5;
 const SEARCH_INTERVAL_SECONDS = 0.1;
 /** Interval while no one is followed: a runner may appear at any time. */
 const WAITING_INTERVAL_SECONDS = 0.03;
-/** Less than a step; shorter tracks are mostly false detections. */
+/** Shorter than a step. Tracks below it are mostly false detections. */
 const MIN_TRACK_SECONDS = 0.3;
 
 /** The landmark model takes colors from 0 to 1. */

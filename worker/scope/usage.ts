@@ -45,8 +45,7 @@ export function durationMeasure(tookMs: number): string {
 }
 
 export function responseTimeMeasure(tookMs: number): string {
-  const milliseconds =
-    RESPONSE_TIME_MS.find((maxSeconds) => tookMs <= maxSeconds) ?? RESPONSE_TIME_MS.at(-1);
+  const milliseconds = RESPONSE_TIME_MS.find((maxMs) => tookMs <= maxMs) ?? RESPONSE_TIME_MS.at(-1);
   return `${MEASURE_PREFIXES.answered}${milliseconds}`;
 }
 

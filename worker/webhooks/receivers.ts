@@ -21,7 +21,7 @@ const receiverSchema = z.object({
   isEnabled: z.boolean(),
   isSigningEnabled: z.boolean(),
   /** Whether failed deliveries are sent again; receivers stored without it have no retries */
-  hasRetries: z.boolean().default(false),
+  hasRetries: z.boolean(),
   /** Newest first; replaced secrets sign until they expire. */
   secrets: z.array(
     z.object({

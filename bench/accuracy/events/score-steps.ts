@@ -20,7 +20,7 @@ export interface EventScore {
   contactBiasMs: number;
   toeOffRmseMs: number;
   toeOffBiasMs: number;
-  /** Mean contact time of the steps minus that of the matching stances. */
+  /** Mean contact time of the steps minus the true one. */
   contactTimeBiasMs: number;
 }
 

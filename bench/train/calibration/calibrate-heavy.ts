@@ -45,7 +45,7 @@ const CLIPS = [
   'video/treadmill-side-male.mp4',
 ];
 const FRAMES_PER_CLIP = 4;
-/** Not a multiple of the stride, for varied postures. */
+/** Must not be a multiple of the stride, so that postures vary. */
 const FRAMES_APART = 23;
 
 type Results = Awaited<ReturnType<InferenceSession['run']>>;

@@ -21,7 +21,7 @@ const MOMENTS = 12;
 const AXES = ['x', 'y', 'z'] as const;
 /** Slightly below the middle, because the floor needs less room than the wall. */
 const MIDDLE_AT = 0.53;
-/** Longer props are surroundings and may be cropped. */
+/** A longer prop is part of the surroundings and may be cropped. */
 const SURROUNDINGS_METERS = 2.25;
 
 /** Bounds that must fit, at one pixel per meter. */

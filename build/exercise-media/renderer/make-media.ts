@@ -17,7 +17,7 @@ export const PICTURE_SIZE: PictureSize = { width: 640, height: 480 };
 export const FILM_SIZE: PictureSize = { width: 960, height: 720 };
 /** Minimum visible movement; smaller ones are not redrawn. */
 const MIN_MOVEMENT_PX = 2;
-/** Shorter loops, such as two running steps, are repeated in the video. */
+/** A shorter loop, such as two running steps, is repeated in the video. */
 const MIN_SECONDS = 2;
 
 /** Writes the picture and the video of an exercise, each atomically. */
@@ -78,7 +78,7 @@ function planFrames({ motion, stage, solidsAt }: Film): PlannedFrame[] {
   return Array.from({ length: times }, () => loop).flat();
 }
 
-/** Draws the planned frames, caching those that recur. */
+/** Draws the planned frames, each distinct one once. */
 async function* draw(studio: Studio, plan: readonly PlannedFrame[]): AsyncGenerator<Uint8Array> {
   const drawn = new Map<number, Uint8Array>();
   for (const [index, { timeSeconds }] of plan.entries()) {

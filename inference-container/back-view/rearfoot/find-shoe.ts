@@ -22,7 +22,7 @@ const COST = 0.2;
 const CHANGE_REACH = 0.022;
 /** A color change of this many levels has half the maximum weight. */
 const CLEAR_CHANGE = 20;
-/** Below this distance from the midpoint of ankle and heel, everything is ground. */
+/** Distance below the midpoint of ankle and heel at which the ground begins. */
 const MAX_GROUND = 0.36;
 const UNKNOWN_GROUND_COLOR = 0.08;
 const FOOT_WEIGHT = 15;

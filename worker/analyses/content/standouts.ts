@@ -17,7 +17,7 @@ export function findStrength<One extends Scored>(findings: readonly One[]): One 
   return strength ?? null;
 }
 
-/** Returns the findings that are clearly not good; the one that loses most of the total is first. */
+/** Returns the findings that are clearly not good, ordered by their cost to the total. */
 export function findPriorities<One extends Scored>(findings: readonly One[]): One[] {
   const lossOf = ({ segment, score }: One) => WEIGHTS[segment] * (1 - score);
   return findings

@@ -35,7 +35,7 @@ const HELD_BYTES_PER_LINK = 2 * MAX_UPLOAD_BYTES;
 export const WAIT_LIMIT_MS = 120_000;
 export const MAX_WAITING_UPLOADS = 1_000;
 const MAX_WAITING_PER_LINK = 50;
-/** The page sends one part at a time and resends it if the connection breaks. */
+/** The page uploads one part at a time, and again if the connection breaks. */
 const MAX_WAITING_PER_CAPTURE = 1;
 
 /** Uploads that share limits on memory and waiting, such as those of one link. */

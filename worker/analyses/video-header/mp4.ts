@@ -125,7 +125,7 @@ interface Mp4Track {
   endTick: number;
 }
 
-/** Offset in `stsd`, past its own header and that of the first sample entry (section 12.1.3). */
+/** Offset in `stsd` after its header and the header of the first sample entry (section 12.1.3). */
 const STORED_SIZE_OFFSET = 40;
 
 /** Reads `tkhd` and `mdhd` (sections 8.3.2 and 8.4.2). */

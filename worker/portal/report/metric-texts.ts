@@ -42,7 +42,7 @@ function writeMetric(name: MetricName, measurement: Measurement, words: ReportWo
   return { ...measured, unit: unit === 'steps/min' ? words.texts.metrics.stepsPerMinute : unit };
 }
 
-/** Converts a value and its error from the API's unit to the one that the pages show. */
+/** Converts a value and its error from the API's unit to the displayed unit. */
 export function displayMetric(name: MetricName, { value, error }: Measurement, units: Units) {
   const { factor, ...shown } = displayUnits(units, name);
   return { ...shown, value: factor * value, error: error && factor * error };

@@ -14,7 +14,7 @@ export function shownTotal(analysis: { total_score: number; based_on: Basis }): 
   return isTotalShown(analysis.based_on) ? Math.round(100 * analysis.total_score) : null;
 }
 
-/** Returns the total of a stored result as `shownTotal` does, and what it is based on. */
+/** Returns the shown total of a stored result, and its basis. */
 export function totalOfResult(result: Parameters<typeof basisOfTotal>[0] & { totalScore: number }) {
   const basedOn = basisOfTotal(result);
   return { total: shownTotal({ total_score: result.totalScore, based_on: basedOn }), basedOn };

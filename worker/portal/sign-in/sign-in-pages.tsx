@@ -67,7 +67,7 @@ export function registerSignIn(routes: PortalRoutes): void {
   routes.form('anyone', '/portal/reset-password', resetPassword);
 }
 
-/** Also completes the account, because every sign-in ends here. */
+/** Completes the account too, because every sign-in ends here. */
 async function openStartPage(c: SignedInContext): Promise<Response> {
   const { account } = c.var;
   await completeAccount(c.env, account);
