@@ -26,7 +26,7 @@ import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
-import { isPair } from './find-pair.ts';
+import { isPair, pairPath } from './find-pair.ts';
 
 export function registerPairPages(routes: PortalRoutes): void {
   routes.page('viewer', '/analyses/:analysis_id/with/:back_id', renderPair);
@@ -68,7 +68,6 @@ async function renderPair(c: ScopeContext): Promise<Response> {
   const words = reportWordsIn(language, units);
   const { sharing } = texts;
   const [side, back] = analyses;
-  const path = `${membership.root}/analyses/${side.analysisId}/with/${back.analysisId}`;
   return renderPage(
     c,
     {
@@ -90,7 +89,10 @@ async function renderPair(c: ScopeContext): Promise<Response> {
       <PairView pair={pair} words={words} />
       {membership.mayChange && (
         <Card title={sharing.title} lead={sharing.lead}>
-          <Form action={path} className="form-line">
+          <Form
+            action={pairPath(c, { side: side.analysisId, back: back.analysisId })}
+            className="form-line"
+          >
             <LifetimeSelect value="30" />
             <input type="hidden" name="language" value="" />
             <Button>{sharing.create}</Button>
