@@ -58,7 +58,7 @@ const inMinutes = {
 export default defineConfig({
   test: {
     maxWorkers: '100%',
-    reporters: ['default', './test/slowest-files.ts'],
+    reporters: ['default', './test/run-summary.ts'],
     sequence: { sequencer: FileOrder, seed: Number(ORDER) },
     projects: [
       {

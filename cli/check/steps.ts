@@ -138,7 +138,7 @@ function testStep(
   tier: 'quick' | 'long' | 'rare',
 ): Step & Required<Pick<Step, 'cases'>> {
   const file = join(PROJECT_ROOT, '.dev', `${name}.json`);
-  const reporters = ['default', './test/slowest-files.ts', 'json'];
+  const reporters = ['default', './test/run-summary.ts', 'json'];
   const options = [...reporters.map((each) => `--reporter=${each}`), `--outputFile.json=${file}`];
   return {
     name,
@@ -164,6 +164,8 @@ const reportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.string(),
+      message: z.string(),
       assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
     }),
   ),
@@ -176,11 +178,14 @@ function readVitestReport(file: string): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(PROJECT_ROOT, name)}: ${fullName}`),
-    ),
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const titles = assertionResults
+        .filter((result) => result.status === 'failed')
+        .map(({ fullName }) => fullName);
+      // A hook or an import can fail a file that has no failed case.
+      const problems = titles.length === 0 && status === 'failed' ? [message] : titles;
+      return problems.map((problem) => `${relative(PROJECT_ROOT, name)}: ${problem}`);
+    }),
   };
 }
 
