@@ -35,7 +35,7 @@ const server = createServer(({ method, url }, response) => {
 });
 
 beforeAll(async () => {
-  const contents = `import { keepTyped } from './keep-form-values.ts'; keepTyped();`;
+  const contents = `import { keepFormValues } from './keep-form-values.ts'; keepFormValues();`;
   const stdin = { contents, resolveDir: CLIENT };
   const { outputFiles } = await build({ stdin, bundle: true, write: false });
   script = outputFiles[0]?.text ?? '';
