@@ -1,6 +1,5 @@
 import { runParts } from '../cli/command.ts';
 import { benchAccuracy } from './accuracy/bench-accuracy.ts';
-import { benchMeasures } from './accuracy/bench-measures.ts';
 import { benchApi } from './api/bench-api.ts';
 import { benchLoad } from './api/bench-load.ts';
 import { benchFaults } from './faults/bench-faults.ts';
@@ -27,10 +26,6 @@ await runParts('bench', 'Measures this checkout. Durations are approximate, on t
     takes: '[MINUTES]',
     about: 'poll, list, and start with 50 keys concurrently, then upload large videos: 10 minutes',
     run: benchLoad,
-  },
-  measures: {
-    about: 'compare back-view values without a score with rendered runners: half an hour',
-    run: benchMeasures,
   },
   pipeline: {
     about: 'measure a job from lease to result, throughput, and memory: 20 minutes',

@@ -21,7 +21,7 @@ const HEADS = [
   'bias',
   'RMSE',
   'slope',
-  '80 % of errors below',
+  '80% of errors below',
   'stated',
   'within the stated error',
 ];
@@ -31,11 +31,12 @@ const MIN_SPREAD_PER_ERROR = 2;
 /** Returns the part of docs/accuracy.md about clips that no constant was chosen on. */
 export function accuracyDocument(
   record: readonly RecordedClip[],
-  { seed, model }: { seed: number; model: string },
+  { seed, count, model }: { seed: number; count: number; model: string },
 ): string {
   const ofTruth = (truth: RecordedClip['truth']) => record.filter((clip) => clip.truth === truth);
   const strangers = ofTruth('stranger');
   const refused = strangers.filter(({ refusal }) => refusal !== null).length;
+  const back = strangers.filter(({ view }) => view === 'back_view').length;
   const ofLaboratory = Map.groupBy(ofTruth('force plates'), ({ laboratory }) => laboratory);
   const sections: [title: string, clips: readonly RecordedClip[]][] = [
     ['Rendered strangers', strangers],
@@ -48,24 +49,22 @@ export function accuracyDocument(
   const tables = sections.flatMap(([title, clips]) =>
     clips.length === 0 ? [] : [`### ${title}\n\n${agreementTable(clips)}\n`],
   );
-  return `Model \`${model}\`, seed ${seed}. ${describeSeed(seed)} Of ${strangers.length} clips, ${refused} were refused and have no values.
+  return `Model \`${model}\`, seed ${seed}. ${describeSeed(seed)} ${strangers.length} of ${count} clips were measured, ${back} of them back views; ${refused} were refused and have no values. Side views with a changed gait have no values at landings.
 
 ${tables.join('\n')}`;
 }
 
 function agreementTable(clips: readonly RecordedClip[]): string {
   const ofView = (view: RecordedClip['view']) =>
-    groupErrors(clips.filter((clip) => clip.view === view)).filter(isShown);
+    groupErrors(clips.filter((clip) => clip.view === view)).filter(
+      // Only the CSV file has counts.
+      ({ value }) => VALUES[value] !== 'landings',
+    );
   return markdownTable([
     HEADS,
     ...ofView('side_view').map((group) => rowOf(group, '')),
     ...ofView('back_view').map((group) => rowOf(group, ', from behind')),
   ]);
-}
-
-/** Excludes counts, and values of single legs and steps, which only the CSV file has. */
-function isShown({ value }: ErrorGroup): boolean {
-  return VALUES[value] !== 'landings' && !/of a (leg|step)$/.test(value);
 }
 
 type ClipErrors = ErrorGroup['clips'][number];
@@ -107,14 +106,14 @@ function rowOf({ value, clips }: ErrorGroup, suffix: string): string[] {
     isShare ? '' : slopeOf(known),
     isShare ? '' : formatWithUnit(coveringError(sizesOf(reported)), unit),
     expected.length === 0 ? '' : formatWithUnit(medianOf(expected), unit),
-    expected.length === 0 ? '' : withInterval(shareWithin, '%'),
+    expected.length === 0 ? '' : shareWithInterval(shareWithin(reported), runners),
   ];
 }
 
 /** Words of a name in the code. */
 function titleOf(value: string): string {
   return value
-    .replace('_degree', '')
+    .replace(/_(degree|centimeter)/, '')
     .replaceAll('_', ' ')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
@@ -147,6 +146,15 @@ function shareWithin(clips: readonly ClipErrors[]): number {
       ),
     ),
   );
+}
+
+/** Adds the 95% interval of a share of independent runners (Wilson 1927). */
+function shareWithInterval(share: number, runners: number): string {
+  const spread = 1.96 ** 2 / runners;
+  const middle = (share / 100 + spread / 2) / (1 + spread);
+  const width = Math.sqrt(spread * ((share / 100) * (1 - share / 100) + spread / 4)) / (1 + spread);
+  const [low, high] = [100 * (middle - width), 100 * (middle + width)];
+  return `${formatWithUnit(share, '%')} (${digits(low, '%')}–${digits(high, '%')})`;
 }
 
 function digits(value: number, unit: Unit): string {

@@ -69,5 +69,5 @@ export function markdownTable([head = [], ...body]: readonly (readonly string[])
 export function formatWithUnit(value: number, unit: Unit): string {
   if (!Number.isFinite(value)) return '';
   const digits = value.toFixed(DECIMALS[unit]);
-  return unit === '°' ? `${digits}°` : `${digits} ${unit}`;
+  return unit === '°' || unit === '%' ? digits + unit : `${digits} ${unit}`;
 }

@@ -10,7 +10,7 @@ import {
   firstMeasuredBack,
   firstMeasuredSide,
 } from '../strangers/first-measured.ts';
-import { backErrors, compareBack } from './back-view/compare-back.ts';
+import { backErrors } from './back-view/back-errors.ts';
 import type { ClipTruth } from './clip-truth.ts';
 import { isFactorRight } from './clip-truth.ts';
 import type { RecordedError, ScoredClip } from './error-record.ts';
@@ -91,7 +91,7 @@ async function measuredErrors(
 ): Promise<RecordedError[]> {
   if (view === 'back_view') {
     const measured = await firstMeasuredBack(followed, truth.facts);
-    return measured === null ? [] : backErrors(compareBack(measured, truth));
+    return measured === null ? [] : backErrors(measured, truth);
   }
   const measured = firstMeasuredSide(followed, truth.facts);
   if (measured === null) return [];
