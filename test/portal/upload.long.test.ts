@@ -295,7 +295,7 @@ describe('a clip that is too long', () => {
   it('is trimmed to the chosen seconds, and compressed to fit', async () => {
     await page.locator('[name=video]').setInputFiles(clip);
     expect(statSync(clip).size).toBeGreaterThan(MAX_BYTES);
-    await page.getByRole('button', { name: 'Shorten here: long.mp4' }).click();
+    await page.getByRole('button', { name: 'Trim here: long.mp4' }).click();
     const slider = page.getByRole('slider', { name: 'Start of the analyzed part: long.mp4' });
     await slider.waitFor();
     expect(await page.getByText('From 5 s to 15 s').count()).toBe(1);
@@ -325,8 +325,8 @@ describe('a clip that is too long', () => {
   it('cannot be trimmed in a browser that does not support it', async () => {
     await page.evaluate('delete window.VideoDecoder');
     await page.locator('[name=video]').setInputFiles(clip);
-    await page.getByRole('button', { name: 'Shorten here: long.mp4' }).click();
-    await page.getByText('This browser cannot shorten the video.').waitFor();
+    await page.getByRole('button', { name: 'Trim here: long.mp4' }).click();
+    await page.getByText('This browser can’t trim the video.').waitFor();
     expect(await page.getByRole('slider').isVisible()).toBe(false);
   });
 });

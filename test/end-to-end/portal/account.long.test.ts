@@ -59,7 +59,7 @@ describe('a passkey', () => {
     await authenticator.failVerification();
     await page.goto(`${baseUrl}/portal/sign-in`);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByRole('alert').filter({ hasText: 'did not work' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'didn’t work' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/portal/sign-in');
     expect(complaints).toEqual([]);
 

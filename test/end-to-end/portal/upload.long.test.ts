@@ -94,7 +94,7 @@ describe('an upload in a browser', () => {
     await page.getByLabel(/^Pace/).fill('5:30');
     await page.getByRole('button', { name: 'Start the analysis' }).dblclick();
     await page.waitForURL(/\/analyses\/[0-9a-f-]{36}$/);
-    const failed = page.getByRole('heading', { name: 'This video could not be analyzed' });
+    const failed = page.getByRole('heading', { name: 'This video couldn’t be analyzed' });
     await failed.waitFor({ timeout: ANALYSIS_MS });
     const analysis = page.url();
     await page.goBack();
@@ -138,7 +138,7 @@ describe('an upload in a browser', () => {
     await page.goto(`${root}/analyses/upload`);
     const clip = await makeLateRun(stack.directory);
     await page.getByLabel('Video', { exact: true }).setInputFiles(clip);
-    await page.getByRole('button', { name: /^Shorten here/ }).press('Enter');
+    await page.getByRole('button', { name: /^Trim here/ }).press('Enter');
     await expectEventually(() => page.locator('.trim-strip canvas').count()).toBe(10);
     await page.getByText('From 2.9 s to 12.9 s: best view of the runner').waitFor();
     expect(await problemsOn(page, 'trim')).toEqual([]);

@@ -10,7 +10,7 @@ import { createPartner, operate, createTestKey, sendAs } from '../support/harnes
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import { refusal, post, UNKNOWN_ID } from './operator-requests.ts';
 
-const SUBJECT = 'Two-factor authentication was removed from your Strideline account';
+const SUBJECT = 'Your Strideline two-factor authentication was removed';
 
 let mails: SentMail[];
 

@@ -152,6 +152,6 @@ Altra,Lone Peak,9,ftp://shop.example
     const { text } = await account.visitor.submit(`${path}/import`, { links });
     expect(text).toContain('Line 1');
     const tooLarge = await account.visitor.submit(`${path}/import`, { links: links.repeat(2) });
-    expect(tooLarge.text).toContain('The form could not be read');
+    expect(tooLarge.text).toContain('The form couldn’t be read');
   });
 });

@@ -23,6 +23,12 @@ export interface SideReport {
   stepsPerMinute: number | null;
 }
 
+interface Standouts {
+  texts: ReportTexts;
+  strength: SideFinding | BackFinding | null;
+  priority: SideFinding | BackFinding | null;
+}
+
 export interface Summary {
   strength: string;
   priority: string;
@@ -30,13 +36,16 @@ export interface Summary {
   focus: string;
 }
 
-const PLACE: Record<SideViewSegmentName, 'upper' | 'legs'> = {
+const PLACE: Record<SideViewSegmentName | BackViewSegmentName, 'upper' | 'legs' | 'back_view'> = {
   arm: 'upper',
   head: 'upper',
   trunk: 'upper',
   back_cycle: 'legs',
   foot: 'legs',
   forward_cycle: 'legs',
+  knee_adduction: 'back_view',
+  pelvic_drop: 'back_view',
+  pronation: 'back_view',
 };
 
 /**
@@ -54,7 +63,7 @@ export function summarizeSideView(report: SideReport, language: Language): Summa
   const [priority = null] = findPriorities(report.findings);
   return {
     ...standoutTexts(report.findings, { texts, strength, priority }),
-    connection: sideConnection(texts, { strength, priority }),
+    connection: connectionText(report.findings, { texts, strength, priority }),
     focus: joinSentences([sideFocus(report, { texts, priority, language }), texts.pain], language),
   };
 }
@@ -68,7 +77,7 @@ export function summarizeBackView(findings: readonly BackScore[], language: Lang
     ...standoutTexts(findings, { texts, strength, priority }),
     connection: joinSentences(
       [
-        backConnection(texts, { strength, priority }),
+        connectionText(findings, { texts, strength, priority }),
         compared === null ? '' : sidesText(findings, { compared, texts, language }),
       ],
       language,
@@ -110,21 +119,19 @@ function takesEnoughSteps({ style, stepsPerMinute }: SideReport): boolean {
 
 function standoutTexts(
   findings: readonly (SideFinding | BackFinding)[],
-  found: {
-    texts: ReportTexts;
-    strength: SideFinding | BackFinding | null;
-    priority: SideFinding | BackFinding | null;
-  },
+  { texts, strength, priority }: Standouts,
 ) {
-  const { texts, strength, priority } = found;
   const off = findings.filter(({ searchKey }) => !isGood(searchKey));
   const namesOff = new Set(off.map(({ segment }) => segment));
   const isOffSomewhere = findings.every(({ segment }) => namesOff.has(segment));
   const noStrength = isOffSomewhere ? 'oneSide' : 'unclear';
+  const nothingGood = priority === null ? 'close' : 'none';
   const noPriority = off.length === 0 ? texts.priority.none : texts.priority.unclear;
   return {
     strength:
-      texts.strength[strength?.segment ?? (off.length === findings.length ? 'none' : noStrength)],
+      texts.strength[
+        strength?.segment ?? (off.length === findings.length ? nothingGood : noStrength)
+      ],
     priority: priority === null ? noPriority : priorityText(texts, priority),
   };
 }
@@ -138,21 +145,15 @@ function priorityText(
   return texts[segment][directionOfState(searchKey, finding)];
 }
 
-function sideConnection(
-  { connection }: ReportTexts,
-  { strength, priority }: { strength: SideFinding | null; priority: SideFinding | null },
+function connectionText(
+  findings: readonly (SideFinding | BackFinding)[],
+  { texts: { connection }, strength, priority }: Standouts,
 ): string {
-  if (priority === null) return connection.noPriority;
-  if (strength === null) return connection.noStrength;
-  return connection[PLACE[strength.segment]];
-}
-
-function backConnection(
-  { connection }: ReportTexts,
-  { strength, priority }: { strength: BackFinding | null; priority: BackFinding | null },
-): string {
-  if (priority === null) return connection.noPriority;
-  return strength === null ? connection.noStrength : connection.back_view;
+  if (priority === null) {
+    const isAllGood = findings.every(({ searchKey }) => isGood(searchKey));
+    return isAllGood ? connection.noPriority : connection.close;
+  }
+  return strength === null ? connection.noStrength : connection[PLACE[strength.segment]];
 }
 
 function sideFocus(

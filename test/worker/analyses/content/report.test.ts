@@ -218,6 +218,7 @@ describe('a report whose values are within their errors', () => {
       const { summary } = presentAnalysis(result, 'en').biomechanical_analysis;
       expect(summary.strength).toMatch(/^Nothing stands out/);
       expect(summary.priority).toMatch(/^Nothing stands out/);
+      expect(summary.connection).toMatch(/nothing to change yet/);
     }
   });
 });

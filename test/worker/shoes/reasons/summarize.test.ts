@@ -27,8 +27,8 @@ const RUNNER: RunnerInput = {
 describe('summarize', () => {
   it('gives the recommendation and then the reasons, strongest first', ({ expect }) => {
     expect(sentencesFor('heel_to_toe_drop', RUNNER)).toEqual([
-      'Look for a heel-to-toe drop of 5–7 mm (we start from 8 mm).',
-      'With knee pain we go 2 mm lower, because a lower drop loads the knee a little less in lab studies. Whether that helps isn’t proven, so let comfort decide.',
+      'Look for a heel-to-toe drop of 5–7 mm (our starting point is 8 mm).',
+      'With knee pain, we go 2 mm lower, because a lower drop loads the knee a little less in lab studies. Whether that helps isn’t proven, so let comfort decide.',
       'Your foot lands far ahead of you: 2 mm less drop can help it land closer.',
       'You land on the heel: 1 mm more drop suits that.',
       'You run often, and in one study regular runners had more injuries with a low drop: 1 mm more.',
@@ -42,7 +42,7 @@ describe('summarize', () => {
       previous_shoes: { drop: 'zero_drop' },
     });
     expect(sentencesFor('carbon_plate', { ...slowRacer, speedMetersPerSecond: 2.953 })[1]).toBe(
-      'You ran at 5:39 min/km in the video: slower than 5:33 min/km, the benefit of a plate is uncertain.',
+      'You ran at 5:39 min/km in the video; at anything slower than 5:33 min/km, the benefit of a plate is uncertain.',
     );
     expect(sentencesFor('heel_to_toe_drop', slowRacer)[1]).toBe(
       'Your legs are used to the drop of your previous shoes, so we change it by 4 mm at most.',
