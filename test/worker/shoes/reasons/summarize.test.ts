@@ -48,7 +48,7 @@ describe('summarize', () => {
       'Your legs are used to the drop of your previous shoes, so we change it by 4 mm at most.',
     );
     expect(sentencesFor('motion_control_shoe', RUNNER)[1]).toMatch(
-      /^Your heel rolls in 15°\. The further that’s above about 9°,/,
+      /^Your heel rolls in 15°\. The further it is above about 9°,/,
     );
   });
 
