@@ -7,12 +7,11 @@ import {
 import { describeSeed } from '../strangers/seed-ledger.ts';
 import { intervalOf, resampleRunners } from '../support/resample-runners.ts';
 import type { ErrorGroup } from './accuracy-table.ts';
-import { groupErrors, markdownTable, formatWithUnit } from './accuracy-table.ts';
+import { groupErrors, markdownTable, formatIn } from './accuracy-table.ts';
 import { coveringError } from './covering-error.ts';
 import type { RecordedClip, RecordedError } from './error-record.ts';
 import { percent } from './error-record.ts';
 import { agreementOf } from './residuals.ts';
-import type { Unit } from './values.ts';
 import { VALUES } from './values.ts';
 
 const HEADS = [
@@ -90,22 +89,22 @@ function rowOf({ value, clips }: ErrorGroup, suffix: string): string[] {
     .filter(({ errors }) => errors.length > 0);
   const known = reported.flatMap((one) => one.errors);
   const runners = new Set(reported.map(runnerOf)).size;
-  const withInterval = (summarize: (some: readonly ClipErrors[]) => number, shown: Unit) => {
-    const resampled = runners < 2 ? [] : resampleRunners(reported, { runnerOf, summarize });
-    const [low, high] = intervalOf(resampled);
-    const interval = runners < 2 ? '' : ` (${digits(low, shown)}–${digits(high, shown)})`;
-    return formatWithUnit(summarize(reported), shown) + interval;
-  };
+  const shown = (number: number) => formatIn(unit, number);
+  const row = [
+    `${titleOf(value)}${suffix}, ${unit}`,
+    `${reported.length}/${clips.length}`,
+    shown(agreementOf(sizesOf(reported)).bias),
+  ];
+  if (unit === '%') return row;
+  const summarize = (some: readonly ClipErrors[]) => agreementOf(sizesOf(some)).rootMeanSquare;
+  const interval = () => intervalOf(resampleRunners(reported, { runnerOf, summarize }));
   const expected = known.flatMap((one) => one.expected ?? []);
-  const isShare = unit === '%';
   return [
-    titleOf(value) + suffix,
-    `${reported.length} of ${clips.length}`,
-    formatWithUnit(agreementOf(sizesOf(reported)).bias, unit),
-    isShare ? '' : withInterval((some) => agreementOf(sizesOf(some)).rootMeanSquare, unit),
-    isShare ? '' : slopeOf(known),
-    isShare ? '' : formatWithUnit(coveringError(sizesOf(reported)), unit),
-    expected.length === 0 ? '' : formatWithUnit(medianOf(expected), unit),
+    ...row,
+    shown(summarize(reported)) + (runners < 2 ? '' : ` (${interval().map(shown).join('–')})`),
+    slopeOf(known),
+    shown(coveringError(sizesOf(reported))),
+    shown(medianOf(expected)),
     expected.length === 0 ? '' : shareWithInterval(shareWithin(reported), runners),
   ];
 }
@@ -153,10 +152,6 @@ function shareWithInterval(share: number, runners: number): string {
   const spread = 1.96 ** 2 / runners;
   const middle = (share / 100 + spread / 2) / (1 + spread);
   const width = Math.sqrt(spread * ((share / 100) * (1 - share / 100) + spread / 4)) / (1 + spread);
-  const [low, high] = [100 * (middle - width), 100 * (middle + width)];
-  return `${formatWithUnit(share, '%')} (${digits(low, '%')}–${digits(high, '%')})`;
-}
-
-function digits(value: number, unit: Unit): string {
-  return formatWithUnit(value, unit).replace(/[^\d.-].*$/, '');
+  const [from, to] = [middle - width, middle + width].map((end) => formatIn('%', 100 * end));
+  return `${formatIn('%', share)}% (${from}–${to})`;
 }

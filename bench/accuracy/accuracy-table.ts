@@ -66,8 +66,6 @@ export function markdownTable([head = [], ...body]: readonly (readonly string[])
   );
 }
 
-export function formatWithUnit(value: number, unit: Unit): string {
-  if (!Number.isFinite(value)) return '';
-  const digits = value.toFixed(DECIMALS[unit]);
-  return unit === '°' || unit === '%' ? digits + unit : `${digits} ${unit}`;
+export function formatIn(unit: Unit, value: number): string {
+  return Number.isFinite(value) ? value.toFixed(DECIMALS[unit]) : '';
 }

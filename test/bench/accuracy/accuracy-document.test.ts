@@ -11,18 +11,18 @@ const STRANGERS: RecordedClip[] = [
 
 describe('the accuracy on unseen runners', () => {
   it('gives bias, RMSE, and the share within the expected error, with intervals over bodies', () => {
-    expect(rowsAbout('trunk', STRANGERS)).toEqual([
-      ['trunk', '2 of 2', '2.0°', '2.2° (1.0–3.0)', '', '', '2.0°', '50% (9–91)'],
+    expect(rowsAbout('trunk, °', STRANGERS)).toEqual([
+      ['trunk, °', '2/2', '2.0', '2.2 (1.0–3.0)', '', '', '2.0', '50% (9–91)'],
     ]);
   });
 
   it('gives no interval for one body', () => {
-    const [row] = rowsAbout('trunk', STRANGERS.slice(0, 1));
-    expect(row?.slice(1, 3)).toEqual(['1 of 1', '1.0°']);
+    const [row] = rowsAbout('trunk, °', STRANGERS.slice(0, 1));
+    expect(row?.slice(1, 3)).toEqual(['1/1', '1.0']);
   });
 
   it('leaves out clips that were used to choose constants', () => {
-    expect(rowsAbout('trunk', [trunkClip('jog', 'known body', [0])])).toEqual([]);
+    expect(rowsAbout('trunk, °', [trunkClip('jog', 'known body', [0])])).toEqual([]);
   });
 });
 
