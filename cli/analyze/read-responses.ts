@@ -1,7 +1,11 @@
 import type {
+  BackSegment,
+  BackViewResults,
   CalculatedData,
-  components,
+  FootSegment,
   Language,
+  SideSegment,
+  SideViewResults,
   SuccessfulAnalysis,
 } from '../../client/src/index.ts';
 import type { MetricName } from '../../contract/metrics.ts';
@@ -13,8 +17,7 @@ import {
 } from '../../contract/metrics.ts';
 import type { Words } from './words.ts';
 
-type Schemas = components['schemas'];
-export type Segment = Schemas['SideSegment'] | Schemas['FootSegment'] | Schemas['BackSegment'];
+export type Segment = SideSegment | FootSegment | BackSegment;
 
 type Sides = Pick<Words, 'left' | 'right'>;
 
@@ -52,7 +55,7 @@ export function segmentsOf(results: SuccessfulAnalysis, words: Sides): ShownAnal
     : backSegments(results, words);
 }
 
-function sideSegments({ biomechanical_analysis: view }: Schemas['SideViewResults']) {
+function sideSegments({ biomechanical_analysis: view }: SideViewResults) {
   const { arm, back_cycle, foot, forward_cycle, head, trunk } = view.analysis_content;
   return [head, trunk, arm, forward_cycle, back_cycle, foot].flatMap((segment) =>
     segment === null ? [] : [{ title: segment.texts.title, segment }],
@@ -60,7 +63,7 @@ function sideSegments({ biomechanical_analysis: view }: Schemas['SideViewResults
 }
 
 function backSegments(
-  { biomechanical_analysis: view }: Schemas['BackViewResults'],
+  { biomechanical_analysis: view }: BackViewResults,
   words: Sides,
 ): ShownAnalysis['segments'] {
   const { pronation, pelvic_drop, knee_adduction } = view.analysis_content;
@@ -75,7 +78,7 @@ function backSegments(
 }
 
 function styleOf(
-  { biomechanical_analysis: { running_styles: styles } }: Schemas['SideViewResults'],
+  { biomechanical_analysis: { running_styles: styles } }: SideViewResults,
   words: Words,
   formats: Formats,
 ): string[] {

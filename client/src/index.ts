@@ -15,4 +15,3 @@ export {
 export { verifyWebhook } from './verify-webhook.ts';
 export type { ReceivedWebhook } from './verify-webhook.ts';
 export type * from './api-shapes.ts';
-export type { components, operations, paths, webhooks } from './api-types.ts';

@@ -1,11 +1,9 @@
-import type { components, operations } from './api-types.ts';
+import type { Bodies, Started } from './api-types.ts';
 import { UnexpectedResponseError, StridelineError } from './errors.ts';
 import type { CallOptions, Connection, RequestBody } from './send-request.ts';
 import { readJson, sendRequest } from './send-request.ts';
 
-type Form = operations['startAnalysis']['requestBody']['content']['multipart/form-data'];
-
-export type StartFields = Omit<Form, 'video'>;
+export type StartFields = Omit<Bodies['startAnalysis'], 'video'>;
 
 export interface StartOptions extends CallOptions {
   /**
@@ -17,7 +15,7 @@ export interface StartOptions extends CallOptions {
   onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
-export type StartedAnalysis = components['schemas']['Started'] & {
+export type StartedAnalysis = Started & {
   idempotencyKey: string;
   /** True if the key was used before; `video_id` is then the first analysis. */
   isReplay: boolean;
@@ -51,7 +49,7 @@ export async function startAnalysis(
       timeoutMs: UPLOAD_LIMIT_MS,
       signal,
     },
-    readJson<components['schemas']['Started']>,
+    readJson<Started>,
   );
   if (typeof body.video_id !== 'string') {
     throw new UnexpectedResponseError(`${connection.baseUrl} started no analysis`, body);

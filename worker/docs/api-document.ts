@@ -17,6 +17,8 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   additionalProperties?: Schema | boolean;
+  minItems?: number;
+  maxItems?: number;
   anyOf?: Schema[];
   oneOf?: Schema[];
   allOf?: Schema[];

@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
 import { findFreePort } from '../../../cli/stack/loopback-server.ts';
+import { buildPackage } from '../../../client/build/build-package.ts';
 import { Strideline } from '../../../client/src/index.ts';
 import { reportTextsIn } from '../../../worker/portal/texts/report/report-texts.ts';
 import { complaintsOf, freshEmail, useBrowser } from '../../end-to-end/portal/browser.ts';
@@ -55,9 +56,7 @@ function environment() {
 beforeAll(async () => {
   const scopeId = await createOrganization(stack.current, freshEmail());
   apiKey = await createTestKey(stack.current, scopeId);
-  execFileSync('node', [join(ROOT, 'client', 'build', 'main.ts'), '--package'], {
-    stdio: 'inherit',
-  });
+  await buildPackage();
 });
 
 describe('the examples', () => {
