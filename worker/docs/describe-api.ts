@@ -1,7 +1,9 @@
+import { API_ERRORS } from '../../contract/errors.ts';
 import { publicRoutes } from '../app.ts';
 import { EVENTS, eventSchema } from '../webhooks/webhooks.ts';
 import type { ApiDocument } from './api-document.ts';
 import examples from './examples.json' with { type: 'json' };
+import { sharedRefusalsOf } from './openapi-responses.ts';
 import { describeApi } from './openapi.ts';
 
 const JSON_TYPE = 'application/json';
@@ -12,6 +14,8 @@ interface RecordedExamples {
     string,
     { request?: unknown; responses: Record<string, Record<string, unknown>> }
   >;
+  /** Rejections that are the same for all operations, by error code */
+  refusals: Readonly<Record<string, unknown>>;
   events: Record<string, unknown>;
 }
 
@@ -31,11 +35,18 @@ function addExamples(document: ApiDocument, recorded: RecordedExamples): void {
   for (const methods of Object.values(document.paths)) {
     for (const { operationId, requestBody, responses } of Object.values(methods)) {
       const own = recorded.operations[operationId];
+      const route = publicRoutes.routes.find((each) => each.operationId === operationId);
+      const shared = route === undefined ? [] : sharedRefusalsOf(route);
       const request = requestBody?.content[JSON_TYPE];
       if (request !== undefined && own?.request !== undefined) request.example = own.request;
       for (const [status, { content }] of Object.entries(responses)) {
         const response = content?.[JSON_TYPE];
-        const answers = Object.entries(own?.responses[status] ?? {});
+        const answers = [
+          ...shared
+            .filter((code) => API_ERRORS[code].status === Number(status))
+            .map((code) => [code, recorded.refusals[code]] as const),
+          ...Object.entries(own?.responses[status] ?? {}),
+        ];
         if (response === undefined || answers.length === 0) continue;
         response.examples = Object.fromEntries(answers.map(([name, value]) => [name, { value }]));
       }

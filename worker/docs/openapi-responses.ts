@@ -5,7 +5,6 @@ import { API_ERRORS } from '../../contract/errors.ts';
 import type { DocumentedResponse, DocumentedRoute } from '../http/route-registry.ts';
 import type { Json, SchemaOf } from './openapi-schema.ts';
 
-/** Rejections shared by all routes that require a key. */
 const KEY_REFUSALS = [
   'api_key_missing',
   'api_key_invalid',
@@ -13,6 +12,11 @@ const KEY_REFUSALS = [
   'address_not_allowed',
   'rate_limited',
 ] as const;
+
+/** Returns rejections that are the same for all routes, or for all that require a key. */
+export function sharedRefusalsOf({ needs }: DocumentedRoute): ApiErrorCode[] {
+  return [...(needs === 'nothing' ? [] : KEY_REFUSALS), 'internal_error'];
+}
 
 const detail = z.string().describe('Human-readable error message, in English');
 
@@ -55,11 +59,7 @@ export function describeResponses(
   for (const [status, response] of Object.entries(route.responses)) {
     responses[status] = describeResponse(response, schemaOf);
   }
-  const refusals: readonly ApiErrorCode[] = [
-    ...route.refusals,
-    ...(route.needs === 'nothing' ? [] : KEY_REFUSALS),
-    'internal_error',
-  ];
+  const refusals = [...route.refusals, ...sharedRefusalsOf(route)];
   for (const [status, codes] of Map.groupBy(refusals, (code) => API_ERRORS[code].status)) {
     const own = route.responses[status];
     const named = codes.filter((code) => API_ERRORS[code].isNamed);
