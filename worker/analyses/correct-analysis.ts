@@ -73,52 +73,41 @@ export async function deleteAnalysis(
 }
 
 export function registerCorrections(routes: RouteRegistry): void {
-  routes.addWithBody(
-    {
-      method: 'patch',
-      path: '/analysis/:analysis_id',
-      needs: 'analysis',
-      operationId: 'updateAnalysis',
-      tag,
-      summary: 'Link an analysis to another subject, or add a note',
-      description:
-        'Omitted fields keep their values. The results do not change: they were measured with the height and weight used at the start.',
-      body: analysisChangeSchema,
-      invalidBody: 'invalid_body',
-      responses: {
-        200: { description: 'The updated analysis', schema: listedAnalysisSchema.and(message) },
-      },
-      refusals: ['invalid_body', 'not_found'],
+  routes.add('patch', '/analysis/:analysis_id', {
+    needs: 'analysis',
+    operationId: 'updateAnalysis',
+    tag,
+    summary: 'Link an analysis to another subject, or add a note',
+    description:
+      'Omitted fields keep their values. The results do not change: they were measured with the height and weight used at the start.',
+    body: analysisChangeSchema,
+    responses: {
+      200: { description: 'The updated analysis', schema: listedAnalysisSchema.and(message) },
     },
-    async (c, change) => {
+    handle: async (c, change) => {
       const { scopeId } = c.get('caller');
       const { analysisId } = c.get('analysis');
       const changed = await changeAnalysis(c.env, { scopeId, analysisId }, change);
       if (changed === null) throw notFound();
       return c.json({ ...presentListed(changed), message: 'Analysis updated' });
     },
-  );
-  routes.add(
-    {
-      method: 'post',
-      path: '/analysis/:analysis_id/delete',
-      needs: 'analysis',
-      operationId: 'deleteAnalysis',
-      tag,
-      summary: 'Delete an analysis',
-      description:
-        'Permanently deletes the analysis in any state, with its video and results. The credit is not returned. After the response, it can no longer be read; stored files are deleted within minutes.',
-      responses: { 200: { description: 'The analysis was deleted', schema: message } },
-      refusals: ['not_found'],
-    },
-    async (c) => {
+  });
+  routes.add('post', '/analysis/:analysis_id/delete', {
+    needs: 'analysis',
+    operationId: 'deleteAnalysis',
+    tag,
+    summary: 'Delete an analysis',
+    description:
+      'Permanently deletes the analysis in any state, with its video and results. The credit is not returned. After the response, it can no longer be read; stored files are deleted within minutes.',
+    responses: { 200: { description: 'The analysis was deleted', schema: message } },
+    handle: async (c) => {
       const { scopeId, keyId } = c.get('caller');
       const { analysisId } = c.get('analysis');
       const isDeleted = await deleteAnalysis(c.env, { scopeId, analysisId, by: { keyId } });
       if (!isDeleted) throw notFound();
       return c.json({ message: 'Analysis deleted' });
     },
-  );
+  });
 }
 
 function notFound(): ApiError {

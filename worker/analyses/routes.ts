@@ -59,91 +59,78 @@ const START_DESCRIPTION = [
 ].join(' ');
 
 function registerStart(routes: RouteRegistry): void {
-  routes.add(
-    {
-      method: 'post',
-      path: '/analysis/start',
-      needs: 'credit',
-      operationId: 'startAnalysis',
-      tag,
-      summary: 'Upload a video and start its analysis',
-      description: START_DESCRIPTION,
-      headers: {
-        'Idempotency-Key': z
-          .string()
-          .min(1)
-          .max(255)
-          .optional()
-          .describe(
-            'Your unique key for this start, of 1 to 255 printable ASCII characters. Repeated headers are one key, joined with a comma and a space.',
-          ),
-      },
-      multipart: startFormSchema,
-      responses: {
-        202: {
-          description: 'The analysis has been accepted',
-          schema: startedSchema,
-          headers: {
-            'Idempotent-Replayed': {
-              description:
-                '`true` if the key was already used; the response then has the id of the first analysis, and names the fields that differ',
-            },
+  routes.add('post', '/analysis/start', {
+    needs: 'credit',
+    operationId: 'startAnalysis',
+    tag,
+    summary: 'Upload a video and start its analysis',
+    description: START_DESCRIPTION,
+    headers: {
+      'Idempotency-Key': z
+        .string()
+        .min(1)
+        .max(255)
+        .optional()
+        .describe(
+          'Your unique key for this start, of 1 to 255 printable ASCII characters. Repeated headers are one key, joined with a comma and a space.',
+        ),
+    },
+    multipart: startFormSchema,
+    responses: {
+      202: {
+        description: 'The analysis has been accepted',
+        schema: startedSchema,
+        headers: {
+          'Idempotent-Replayed': {
+            description:
+              '`true` if the key was already used; the response then has the id of the first analysis, and names the fields that differ',
           },
         },
-        503: {
-          description:
-            'The start was rejected (`too_many_uploads`), or may have been accepted (`start_unconfirmed`)',
-          schema: unconfirmedSchema,
-        },
       },
-      refusals: [
-        'invalid_idempotency_key',
-        'invalid_multipart',
-        'missing_video',
-        'invalid_video',
-        ...Object.values(START_FIELD_CODES),
-        'pace_required',
-        'video_too_long',
-        'upload_too_slow',
-        'file_too_large',
-        'insufficient_api_credits',
-        'too_many_uploads',
-        'start_unconfirmed',
-      ],
+      503: {
+        description:
+          'The start was rejected (`too_many_uploads`), or may have been accepted (`start_unconfirmed`)',
+        schema: unconfirmedSchema,
+      },
     },
-    start,
-  );
+    refusals: [
+      'invalid_idempotency_key',
+      'invalid_multipart',
+      'missing_video',
+      'invalid_video',
+      ...Object.values(START_FIELD_CODES),
+      'pace_required',
+      'video_too_long',
+      'upload_too_slow',
+      'file_too_large',
+      'insufficient_api_credits',
+      'too_many_uploads',
+      'start_unconfirmed',
+    ],
+    handle: start,
+  });
 }
 
 function registerLists(routes: RouteRegistry): void {
   const list = {
-    method: 'get',
     needs: 'key',
     tag,
     responses: { 200: { description: 'All analyses, newest first', schema: analysisListSchema } },
-    refusals: [],
+    handle: respondWithList,
   } as const;
-  routes.add(
-    {
-      ...list,
-      path: '/analysis',
-      operationId: 'listAnalyses',
-      summary: 'List analyses',
-      description:
-        'Returns all analyses of the account. To track progress, use webhooks or poll the results of a single analysis.',
-    },
-    respondWithList,
-  );
-  routes.add(
-    {
-      ...list,
-      path: '/analysis/user',
-      operationId: 'listAnalysesLegacy',
-      summary: 'List analyses (legacy path)',
-      description: 'Same as `GET /analysis`.',
-    },
-    respondWithList,
-  );
+  routes.add('get', '/analysis', {
+    ...list,
+    operationId: 'listAnalyses',
+    summary: 'List analyses',
+    description:
+      'Returns all analyses of the account. To track progress, use webhooks or poll the results of a single analysis.',
+  });
+  routes.add('get', '/analysis/user', {
+    ...list,
+    operationId: 'listAnalysesLegacy',
+    summary: 'List analyses (legacy path)',
+    description: 'Same as `GET /analysis`.',
+  });
 }
 
 async function respondWithList(c: HttpContext): Promise<Response> {
@@ -178,23 +165,18 @@ function positionOf(analysis: AnalysisSummary | null): ListPosition | null {
 }
 
 function registerSubjectList(routes: RouteRegistry): void {
-  routes.add(
-    {
-      method: 'get',
-      path: '/analysis/subjects/:subject_id',
-      needs: 'subject',
-      operationId: 'listSubjectAnalyses',
-      tag,
-      summary: 'List the analyses of a subject',
-      responses: {
-        200: {
-          description: 'The analyses of the subject, newest first',
-          schema: subjectAnalysisListSchema,
-        },
+  routes.add('get', '/analysis/subjects/:subject_id', {
+    needs: 'subject',
+    operationId: 'listSubjectAnalyses',
+    tag,
+    summary: 'List the analyses of a subject',
+    responses: {
+      200: {
+        description: 'The analyses of the subject, newest first',
+        schema: subjectAnalysisListSchema,
       },
-      refusals: ['not_found'],
     },
-    async (c) => {
+    handle: async (c) => {
       const { id: subjectId, scopeId } = c.get('subject');
       const subjectIds = await namesOfSubject(database(c.env), subjectId);
       const scope = creditScope(c.env, scopeId);
@@ -206,85 +188,74 @@ function registerSubjectList(routes: RouteRegistry): void {
         present: ({ id, status }) => ({ id, status }),
       });
     },
-  );
+  });
 }
 
 function registerResults(routes: RouteRegistry): void {
-  routes.add(
-    {
-      method: 'get',
-      path: '/analysis/:analysis_id/results',
-      needs: 'analysis',
-      operationId: 'getResults',
-      tag,
-      summary: 'Get the status and results of an analysis',
-      query: {
-        language: z
-          .enum(LANGUAGES)
-          .optional()
-          .describe('Language of the texts. Defaults to the language of the start request.'),
-      },
-      responses: {
-        200: { description: 'The analysis is pending or has succeeded', schema: resultsSchema },
-        202: { description: 'The analysis is in progress', schema: progressSchema },
-        400: { description: 'The analysis has failed', schema: failedResultsSchema },
-      },
-      refusals: ['invalid_language', 'not_found'],
+  routes.add('get', '/analysis/:analysis_id/results', {
+    needs: 'analysis',
+    operationId: 'getResults',
+    tag,
+    summary: 'Get the status and results of an analysis',
+    query: {
+      language: z
+        .enum(LANGUAGES)
+        .optional()
+        .describe('Language of the texts. Defaults to the language of the start request.'),
     },
-    readResults,
-  );
+    responses: {
+      200: { description: 'The analysis is pending or has succeeded', schema: resultsSchema },
+      202: { description: 'The analysis is in progress', schema: progressSchema },
+      400: { description: 'The analysis has failed', schema: failedResultsSchema },
+    },
+    handle: readResults,
+  });
   registerData(routes);
 }
 
 function registerData(routes: RouteRegistry): void {
-  const data = { method: 'get', needs: 'analysis', tag, refusals: ['not_found'] } as const;
+  const data = { needs: 'analysis', tag } as const;
   const notReady = {
     description: 'The analysis has not finished, or has failed',
     schema: notReadySchema,
   };
-  routes.add(
-    {
-      ...data,
-      path: '/analysis/:analysis_id/results/calculated_data',
-      operationId: 'getCalculatedData',
-      summary: 'Get joint angles, steps, and running metrics',
-      responses: {
-        200: {
-          description: 'The calculated data; the schema depends on the analysis type',
-          schema: calculatedDataSchema,
-        },
-        400: notReady,
+  routes.add('get', '/analysis/:analysis_id/results/calculated_data', {
+    ...data,
+    operationId: 'getCalculatedData',
+    summary: 'Get joint angles, steps, and running metrics',
+    responses: {
+      200: {
+        description: 'The calculated data; the schema depends on the analysis type',
+        schema: calculatedDataSchema,
       },
+      400: notReady,
     },
-    async (c) => readData(c, 'calculated_data'),
-  );
-  routes.add(
-    {
-      ...data,
-      path: '/analysis/:analysis_id/results/raw_data',
-      operationId: 'getRawData',
-      summary: 'Get the body landmarks of every frame',
-      query: {
-        format: z
-          .enum(['json', 'csv', 'trc'])
-          .optional()
-          .describe(
-            '`json` (default), `csv` with one line for each frame, or `trc`, the marker file of OpenSim',
-          ),
-      },
-      responses: {
-        200: {
-          description:
-            'Landmark positions, in pixels from the top left corner of the upright video; in a TRC file, from the bottom left corner, and in meters if `meters_per_pixel` is known',
-          schema: rawDataSchema,
-          otherTypes: Object.values(RAW_DATA_FILES),
-        },
-        400: notReady,
-      },
-      refusals: ['invalid_format', 'not_found'],
+    handle: async (c) => readData(c, 'calculated_data'),
+  });
+  routes.add('get', '/analysis/:analysis_id/results/raw_data', {
+    ...data,
+    operationId: 'getRawData',
+    summary: 'Get the body landmarks of every frame',
+    query: {
+      format: z
+        .enum(['json', 'csv', 'trc'])
+        .optional()
+        .describe(
+          '`json` (default), `csv` with one line for each frame, or `trc`, the marker file of OpenSim',
+        ),
     },
-    readRawData,
-  );
+    responses: {
+      200: {
+        description:
+          'Landmark positions, in pixels from the top left corner of the upright video; in a TRC file, from the bottom left corner, and in meters if `meters_per_pixel` is known',
+        schema: rawDataSchema,
+        otherTypes: Object.values(RAW_DATA_FILES),
+      },
+      400: notReady,
+    },
+    refusals: ['invalid_format'],
+    handle: readRawData,
+  });
 }
 
 async function start(c: RouteContext<'/analysis/start', 'credit'>): Promise<Response> {

@@ -43,32 +43,27 @@ export function registerCaptureLinkRoutes(routes: RouteRegistry): void {
 }
 
 function registerCreate(routes: RouteRegistry): void {
-  routes.addWithBody(
-    {
-      method: 'post',
-      path: '/capture-links',
-      needs: 'key',
-      operationId: 'createCaptureLink',
-      tag,
-      summary: 'Create a capture link',
-      description:
-        'The page shows how to film, uploads a clip, and shows the result. Each start costs one credit. The link grants no other access.',
-      body: newCaptureLinkSchema,
-      invalidBody: 'invalid_capture_link',
-      codes: FIELD_CODES,
-      responses: {
-        201: { description: 'The link was created', schema: createdCaptureLinkSchema },
-      },
-      refusals: [
-        'invalid_body',
-        ...new Set(keysOf(newCaptureLinkSchema.shape).map(codeOf)),
-        'pace_required',
-        'not_found',
-        'return_host_not_registered',
-      ],
+  routes.add('post', '/capture-links', {
+    needs: 'key',
+    operationId: 'createCaptureLink',
+    tag,
+    summary: 'Create a capture link',
+    description:
+      'The page shows how to film, uploads a clip, and shows the result. Each start costs one credit. The link grants no other access.',
+    body: newCaptureLinkSchema,
+    invalidBody: 'invalid_capture_link',
+    codes: FIELD_CODES,
+    responses: {
+      201: { description: 'The link was created', schema: createdCaptureLinkSchema },
     },
-    create,
-  );
+    refusals: [
+      ...new Set(keysOf(newCaptureLinkSchema.shape).map(codeOf)),
+      'pace_required',
+      'not_found',
+      'return_host_not_registered',
+    ],
+    handle: create,
+  });
 }
 
 async function create(c: HttpContext, wanted: NewCaptureLink): Promise<Response> {
@@ -81,41 +76,31 @@ async function create(c: HttpContext, wanted: NewCaptureLink): Promise<Response>
 }
 
 function registerReads(routes: RouteRegistry): void {
-  routes.add(
-    {
-      method: 'get',
-      path: '/capture-links',
-      needs: 'key',
-      operationId: 'listCaptureLinks',
-      tag,
-      summary: 'List capture links',
-      description:
-        'Lists links until 30 days after they expire. Revoked links are removed immediately.',
-      responses: {
-        200: {
-          description: 'All capture links, oldest first',
-          schema: z.object({
-            capture_links: z.array(captureLinkSchema).describe('Links, oldest first'),
-            count: z.int().describe('Number of links'),
-          }),
-        },
+  routes.add('get', '/capture-links', {
+    needs: 'key',
+    operationId: 'listCaptureLinks',
+    tag,
+    summary: 'List capture links',
+    description:
+      'Lists links until 30 days after they expire. Revoked links are removed immediately.',
+    responses: {
+      200: {
+        description: 'All capture links, oldest first',
+        schema: z.object({
+          capture_links: z.array(captureLinkSchema).describe('Links, oldest first'),
+          count: z.int().describe('Number of links'),
+        }),
       },
-      refusals: [],
     },
-    list,
-  );
-  routes.add(
-    {
-      method: 'get',
-      path: '/capture-links/:capture_link_id',
-      needs: 'key',
-      operationId: 'getCaptureLink',
-      tag,
-      summary: 'Get a capture link',
-      responses: { 200: { description: 'The capture link', schema: captureLinkSchema } },
-      refusals: ['not_found'],
-    },
-    async (c) => {
+    handle: list,
+  });
+  routes.add('get', '/capture-links/:capture_link_id', {
+    needs: 'key',
+    operationId: 'getCaptureLink',
+    tag,
+    summary: 'Get a capture link',
+    responses: { 200: { description: 'The capture link', schema: captureLinkSchema } },
+    handle: async (c) => {
       const { scopeId } = c.get('caller');
       const id = c.req.param('capture_link_id');
       const link = await findCaptureLink(database(c.env), { scopeId, id });
@@ -123,7 +108,7 @@ function registerReads(routes: RouteRegistry): void {
       const [uses = 0] = await creditScope(c.env, scopeId).captureUses([id]);
       return c.json(presentCaptureLink(link, { uses, nowMs: Date.now() }));
     },
-  );
+  });
 }
 
 async function list(c: HttpContext): Promise<Response> {
@@ -139,30 +124,25 @@ async function list(c: HttpContext): Promise<Response> {
 }
 
 function registerRevoke(routes: RouteRegistry): void {
-  routes.add(
-    {
-      method: 'post',
-      path: '/capture-links/:capture_link_id/revoke',
-      needs: 'key',
-      operationId: 'revokeCaptureLink',
-      tag,
-      summary: 'Revoke a capture link',
-      description: 'The link can no longer start analyses or show reports. Its analyses are kept.',
-      responses: {
-        200: {
-          description: 'The link was revoked',
-          schema: z.object({ message: z.string().describe('Confirmation message, in English') }),
-        },
+  routes.add('post', '/capture-links/:capture_link_id/revoke', {
+    needs: 'key',
+    operationId: 'revokeCaptureLink',
+    tag,
+    summary: 'Revoke a capture link',
+    description: 'The link can no longer start analyses or show reports. Its analyses are kept.',
+    responses: {
+      200: {
+        description: 'The link was revoked',
+        schema: z.object({ message: z.string().describe('Confirmation message, in English') }),
       },
-      refusals: ['not_found'],
     },
-    async (c) => {
+    handle: async (c) => {
       const { scopeId, keyId } = c.get('caller');
       const link = { scopeId, id: c.req.param('capture_link_id'), by: { keyId } };
       if (!(await revokeCaptureLink(database(c.env), link, Date.now()))) throw notFound();
       return c.json({ message: 'Capture link revoked' });
     },
-  );
+  });
 }
 
 function registerSettings(routes: RouteRegistry): void {
@@ -170,42 +150,32 @@ function registerSettings(routes: RouteRegistry): void {
   const responses = {
     200: { description: 'The settings of capture links', schema: captureSettingsSchema },
   };
-  routes.add(
-    {
-      method: 'get',
-      path,
-      needs: 'key',
-      operationId: 'getCaptureSettings',
-      tag,
-      summary: 'Get the settings of capture links',
-      responses,
-      refusals: [],
-    },
-    async (c) => {
+  routes.add('get', path, {
+    needs: 'key',
+    operationId: 'getCaptureSettings',
+    tag,
+    summary: 'Get the settings of capture links',
+    responses,
+    handle: async (c) => {
       const hosts = await readReturnHosts(database(c.env), c.get('caller').scopeId);
       return c.json({ allowed_return_hosts: hosts });
     },
-  );
-  routes.addWithBody(
-    {
-      method: 'put',
-      path,
-      needs: 'key',
-      operationId: 'putCaptureSettings',
-      tag,
-      summary: 'Replace the settings of capture links',
-      description: 'A link whose host was removed shows the report instead of redirecting.',
-      body: captureSettingsSchema,
-      invalidBody: 'invalid_settings',
-      responses,
-      refusals: ['invalid_body', 'invalid_settings'],
-    },
-    async (c, { allowed_return_hosts: hosts }) => {
+  });
+  routes.add('put', path, {
+    needs: 'key',
+    operationId: 'putCaptureSettings',
+    tag,
+    summary: 'Replace the settings of capture links',
+    description: 'A link whose host was removed shows the report instead of redirecting.',
+    body: captureSettingsSchema,
+    invalidBody: 'invalid_settings',
+    responses,
+    handle: async (c, { allowed_return_hosts: hosts }) => {
       const { scopeId, keyId } = c.get('caller');
       await saveReturnHosts(database(c.env), { scopeId, hosts, by: { keyId } }, Date.now());
       return c.json({ allowed_return_hosts: await readReturnHosts(database(c.env), scopeId) });
     },
-  );
+  });
 }
 
 function notFound(): ApiError {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { RegisteredRoute } from '../http/route-registry.ts';
+import type { DocumentedRoute } from '../http/route-registry.ts';
 import { TAGS } from '../http/route-registry.ts';
 import { describeResponses, errorSchemaOf, jsonContent } from './openapi-responses.ts';
 import type { Json, SchemaOf } from './openapi-schema.ts';
@@ -37,7 +37,7 @@ const DESCRIPTION = [
 /**
  * Returns the OpenAPI 3.1 document of routes and events, built from the schemas that validate them.
  */
-export function describeApi(routes: readonly RegisteredRoute[], events: Events): Json {
+export function describeApi(routes: readonly DocumentedRoute[], events: Events): Json {
   const components: Json = {};
   const schemaOf = (schema: z.ZodType) => toJsonSchema(schema, components);
   const describe: Describe = { schemaOf, errorSchema: errorSchemaOf(routes) };
@@ -70,7 +70,7 @@ export function describeApi(routes: readonly RegisteredRoute[], events: Events):
   };
 }
 
-function describeRoute(route: RegisteredRoute, describe: Describe): Json {
+function describeRoute(route: DocumentedRoute, describe: Describe): Json {
   const { schemaOf } = describe;
   const { operationId, summary, description, tag } = route;
   const parameters = [
@@ -146,7 +146,7 @@ function parametersOf(
   }));
 }
 
-function describeBody(route: RegisteredRoute, schemaOf: SchemaOf): Json | null {
+function describeBody(route: DocumentedRoute, schemaOf: SchemaOf): Json | null {
   if (route.multipart !== undefined) {
     const schema = schemaOf(route.multipart);
     return { required: true, content: { 'multipart/form-data': { schema } } };

@@ -8,28 +8,23 @@ import type { ExerciseSearch } from './schema.ts';
 import { exerciseSchema, exerciseSearchSchema, presentExercise } from './schema.ts';
 
 export function registerExerciseRoutes(routes: RouteRegistry): void {
-  routes.addWithBody(
-    {
-      method: 'post',
-      path: '/exercises',
-      needs: 'key',
-      operationId: 'searchExercises',
-      tag: 'Exercises',
-      summary: 'Find exercises that address the findings of an analysis',
-      description:
-        'Results are sorted by relevance: exercises that match more search keys come first.',
-      body: exerciseSearchSchema,
-      invalidBody: 'invalid_body',
-      responses: {
-        200: {
-          description: 'The matching exercises, most relevant first',
-          schema: z.array(exerciseSchema),
-        },
+  routes.add('post', '/exercises', {
+    needs: 'key',
+    operationId: 'searchExercises',
+    tag: 'Exercises',
+    summary: 'Find exercises that address the findings of an analysis',
+    description:
+      'Results are sorted by relevance: exercises that match more search keys come first.',
+    body: exerciseSearchSchema,
+    responses: {
+      200: {
+        description: 'The matching exercises, most relevant first',
+        schema: z.array(exerciseSchema),
       },
-      refusals: ['invalid_body', 'search_keys_empty', 'no_exercises_found'],
     },
-    searchExercises,
-  );
+    refusals: ['search_keys_empty', 'no_exercises_found'],
+    handle: searchExercises,
+  });
 }
 
 function searchExercises(c: HttpContext, { language, search_keys }: ExerciseSearch): Response {

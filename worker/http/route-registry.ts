@@ -29,10 +29,7 @@ export const TAGS = {
   Health: 'Check the health of the service',
 } as const;
 
-export interface DocumentedRoute<Path extends string = string, N extends Need = Need> {
-  method: 'get' | 'post' | 'put' | 'patch';
-  /** In Hono's syntax: `/analysis/:analysis_id/results`. */
-  path: Path;
+interface RouteDescription<N extends Need = Need> {
   needs: N;
   operationId: string;
   tag: keyof typeof TAGS;
@@ -43,21 +40,28 @@ export interface DocumentedRoute<Path extends string = string, N extends Need = 
   /** For documentation only: the handler reads the stream itself. */
   multipart?: z.ZodObject;
   responses: Record<number, DocumentedResponse>;
-  refusals: readonly ApiErrorCode[];
-}
-
-interface RouteWithBody<Path extends string, N extends Need, Body> extends DocumentedRoute<
-  Path,
-  N
-> {
-  body: z.ZodType<Body>;
+  /** Codes other than those that follow from body, language, and path. */
+  refusals?: readonly ApiErrorCode[];
+  body?: z.ZodType;
   /** Code for a body that is valid JSON but does not match the schema. */
-  invalidBody: ApiErrorCode;
+  invalidBody?: ApiErrorCode;
   /** Codes by field, where they differ from `invalidBody`. */
   codes?: Readonly<Partial<Record<string, ApiErrorCode>>>;
 }
 
-export type RegisteredRoute = DocumentedRoute & { body?: z.ZodType };
+interface Route<Path extends string, N extends Need, Body> extends RouteDescription<N> {
+  body?: z.ZodType<Body>;
+  handle: (c: RouteContext<Path, N>, body: Body) => Answer;
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch';
+
+export interface DocumentedRoute extends RouteDescription {
+  method: Method;
+  /** In Hono's syntax: `/analysis/:analysis_id/results`. */
+  path: string;
+  refusals: readonly ApiErrorCode[];
+}
 
 type Answer = Response | Promise<Response>;
 type Admit = (c: UnadmittedContext, need: Need) => Promise<void>;
@@ -67,7 +71,7 @@ type Admit = (c: UnadmittedContext, need: Need) => Promise<void>;
  * by oversight.
  */
 export class RouteRegistry {
-  readonly routes: RegisteredRoute[] = [];
+  readonly routes: DocumentedRoute[] = [];
   readonly #app: HttpApp;
   readonly #admit: Admit;
 
@@ -76,34 +80,43 @@ export class RouteRegistry {
     this.#admit = admit;
   }
 
-  add<const Path extends string, N extends Need>(
-    route: DocumentedRoute<Path, N>,
-    handle: (c: RouteContext<Path, N>) => Answer,
+  add<const Path extends string, N extends Need, Body>(
+    method: Method,
+    path: Path,
+    route: Route<Path, N, Body>,
   ): void {
-    this.routes.push(route);
-    this.#app.on(route.method.toUpperCase(), route.path, async (c) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the admission has set what the route needs
+    const handle = route.handle as (c: unknown, body: unknown) => Answer;
+    this.routes.push({ ...route, method, path, refusals: refusalsOf(path, route) });
+    this.#app.on(method.toUpperCase(), path, async (c) => {
       if (route.needs !== 'nothing') await this.#admit(c, route.needs);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the admission has set what the route needs
-      return handle(c as unknown as RouteContext<Path, N>);
+      return handle(c, route.body && parseBody(route.body, route, await readJsonBody(c.req.raw)));
     });
   }
+}
 
-  addWithBody<const Path extends string, N extends Need, Body>(
-    route: RouteWithBody<Path, N, Body>,
-    handle: (c: RouteContext<Path, N>, body: Body) => Answer,
-  ): void {
-    this.add(route, async (c) => handle(c, parseBody(route, await readJsonBody(c.req.raw))));
-  }
+/** Adds the codes that follow from body, language, and path. */
+function refusalsOf(path: string, route: RouteDescription): ApiErrorCode[] {
+  const { body, invalidBody = 'invalid_body', query, refusals = [] } = route;
+  return [
+    ...new Set([
+      ...(body === undefined ? [] : (['invalid_body', invalidBody] as const)),
+      ...(query?.['language'] === undefined ? [] : (['invalid_language'] as const)),
+      ...refusals,
+      ...(path.includes(':') ? (['not_found'] as const) : []),
+    ]),
+  ];
 }
 
 /**
  * Parses the body, which may be omitted if all fields are optional; the first problem sets the
  * error code.
  */
-function parseBody<Body>(
-  { body, invalidBody, codes = {} }: Omit<RouteWithBody<string, Need, Body>, keyof DocumentedRoute>,
+function parseBody(
+  body: z.ZodType,
+  { invalidBody = 'invalid_body', codes = {} }: RouteDescription,
   sent: unknown,
-): Body {
+): unknown {
   const parsed = body.safeParse(sent === undefined ? {} : sent, { error: inPlainWords });
   if (parsed.success) return parsed.data;
   if (sent === undefined) throw new ApiError('invalid_body', 'The body is empty');

@@ -25,97 +25,81 @@ export function registerShoeRoutes(routes: RouteRegistry): void {
 }
 
 function registerForm(routes: RouteRegistry): void {
-  routes.addWithBody(
-    {
-      method: 'post',
-      path: '/shoeRecommendation/form',
-      needs: 'key',
-      operationId: 'createShoeRecommendation',
-      tag,
-      summary: 'Submit a questionnaire',
-      description:
-        'Requires at least one successful analysis of your own. Motion control is recommended only if you include a back view. Costs no credits.',
-      body: recommendationFormSchema,
-      invalidBody: 'invalid_form',
-      responses: {
-        201: {
-          description: 'The questionnaire has been saved; start the recommendation next',
-          schema: createdSchema,
-        },
-        400: { description: 'An analysis has not succeeded', schema: analysisNotReadySchema },
+  routes.add('post', '/shoeRecommendation/form', {
+    needs: 'key',
+    operationId: 'createShoeRecommendation',
+    tag,
+    summary: 'Submit a questionnaire',
+    description:
+      'Requires at least one successful analysis of your own. Motion control is recommended only if you include a back view. Costs no credits.',
+    body: recommendationFormSchema,
+    invalidBody: 'invalid_form',
+    responses: {
+      201: {
+        description: 'The questionnaire has been saved; start the recommendation next',
+        schema: createdSchema,
       },
-      refusals: [
-        'invalid_body',
-        'invalid_form',
-        'analysis_required',
-        'analysis_wrong_type',
-        'analyses_mixed_owner',
-        'analysis_not_ready',
-        'subject_mismatch',
-        'not_found',
-      ],
+      400: { description: 'An analysis has not succeeded', schema: analysisNotReadySchema },
     },
-    async (c, { input }) => {
+    refusals: [
+      'analysis_required',
+      'analysis_wrong_type',
+      'analyses_mixed_owner',
+      'analysis_not_ready',
+      'subject_mismatch',
+      'not_found',
+    ],
+    handle: async (c, { input }) => {
       const id = await createRecommendation(c.env, c.get('caller').scopeId, input);
       return c.json({ shoe_recommendation_id: id }, 201);
     },
-  );
+  });
 }
 
 function registerStart(routes: RouteRegistry): void {
-  routes.addWithBody(
-    {
-      method: 'post',
-      path: '/shoeRecommendation/start',
-      needs: 'key',
-      operationId: 'startShoeRecommendation',
-      tag,
-      summary: 'Start a shoe recommendation',
-      description: 'Repeated calls have no effect, unless the recommendation has failed.',
-      body: startSchema,
-      invalidBody: 'invalid_body',
-      responses: {
-        202: {
-          description: 'The recommendation has been started, or has already finished',
-          schema: z.object({ message: z.string().describe('Confirmation message, in English') }),
-        },
+  routes.add('post', '/shoeRecommendation/start', {
+    needs: 'key',
+    operationId: 'startShoeRecommendation',
+    tag,
+    summary: 'Start a shoe recommendation',
+    description: 'Repeated calls have no effect, unless the recommendation has failed.',
+    body: startSchema,
+    responses: {
+      202: {
+        description: 'The recommendation has been started, or has already finished',
+        schema: z.object({ message: z.string().describe('Confirmation message, in English') }),
       },
-      refusals: ['invalid_body', 'not_found'],
     },
-    async (c, { shoe_recommendation_id: recommendationId }) => {
+    refusals: ['not_found'],
+    handle: async (c, { shoe_recommendation_id: recommendationId }) => {
       const { scopeId } = c.get('caller');
       await startRecommendation(c.env, { scopeId, recommendationId });
       return c.json({ message: 'Shoe recommendation started' }, 202);
     },
-  );
+  });
 }
 
 function registerResult(routes: RouteRegistry): void {
-  routes.add(
-    {
-      method: 'get',
-      path: '/shoeRecommendation/:shoe_recommendation_id/result',
-      needs: 'key',
-      operationId: 'getShoeRecommendation',
-      tag,
-      summary: 'Get a shoe recommendation',
-      query: {
-        language: z
-          .enum(LANGUAGES)
-          .optional()
-          .describe('Language of all texts. Defaults to the language of the analysis.'),
-      },
-      responses: {
-        200: { description: 'The recommended parameters and shoes', schema: resultSchema },
-        404: {
-          description: 'The recommendation does not exist or has no result yet',
-          schema: notReadySchema,
-        },
-      },
-      refusals: ['invalid_language', 'not_found'],
+  routes.add('get', '/shoeRecommendation/:shoe_recommendation_id/result', {
+    needs: 'key',
+    operationId: 'getShoeRecommendation',
+    tag,
+    summary: 'Get a shoe recommendation',
+    query: {
+      language: z
+        .enum(LANGUAGES)
+        .optional()
+        .describe('Language of all texts. Defaults to the language of the analysis.'),
     },
-    readResult,
-  );
+    responses: {
+      200: { description: 'The recommended parameters and shoes', schema: resultSchema },
+      404: {
+        description: 'The recommendation does not exist or has no result yet',
+        schema: notReadySchema,
+      },
+    },
+    handle: readResult,
+  });
 }
 
 async function readResult(

@@ -19,37 +19,29 @@ const tag = 'Webhook';
 const CURSOR = /^\d+$/;
 
 export function registerDeliveryRoutes(routes: RouteRegistry): void {
-  routes.add(
-    {
-      method: 'get',
-      path: '/webhook/deliveries',
-      needs: 'key',
-      operationId: 'listWebhookDeliveries',
-      tag,
-      summary: 'List webhook deliveries',
-      description: `Lists the log of the last 30 days in pages of ${DELIVERIES_PER_PAGE}. Without parameters: the newest deliveries, newest first.`,
-      query: deliveryQuery,
-      responses: { 200: { description: 'One page of the log', schema: deliveryListSchema } },
-      refusals: ['invalid_cursor', 'not_found'],
-    },
-    listDeliveries,
-  );
-  routes.addWithBody(
-    {
-      method: 'post',
-      path: '/webhook/deliveries/resend',
-      needs: 'key',
-      operationId: 'resendWebhookDeliveries',
-      tag,
-      summary: 'Resend webhook events',
-      description:
-        'Queues up to 1,000 events of analyses and capture links whose delivery has failed since the given time, oldest first. Each failed delivery is resent once, so repeat the call for the rest. Every event is sent as a new delivery, with the same body, to the current URL.',
-      body: resendSchema,
-      invalidBody: 'invalid_resend',
-      responses: { 200: { description: 'How many will be resent', schema: resentSchema } },
-      refusals: ['invalid_body', 'invalid_resend', 'not_found', 'webhook_not_enabled'],
-    },
-    async (c, { since, endpoint }) => {
+  routes.add('get', '/webhook/deliveries', {
+    needs: 'key',
+    operationId: 'listWebhookDeliveries',
+    tag,
+    summary: 'List webhook deliveries',
+    description: `Lists the log of the last 30 days in pages of ${DELIVERIES_PER_PAGE}. Without parameters: the newest deliveries, newest first.`,
+    query: deliveryQuery,
+    responses: { 200: { description: 'One page of the log', schema: deliveryListSchema } },
+    refusals: ['invalid_cursor', 'not_found'],
+    handle: listDeliveries,
+  });
+  routes.add('post', '/webhook/deliveries/resend', {
+    needs: 'key',
+    operationId: 'resendWebhookDeliveries',
+    tag,
+    summary: 'Resend webhook events',
+    description:
+      'Queues up to 1,000 events of analyses and capture links whose delivery has failed since the given time, oldest first. Each failed delivery is resent once, so repeat the call for the rest. Every event is sent as a new delivery, with the same body, to the current URL.',
+    body: resendSchema,
+    invalidBody: 'invalid_resend',
+    responses: { 200: { description: 'How many will be resent', schema: resentSchema } },
+    refusals: ['not_found', 'webhook_not_enabled'],
+    handle: async (c, { since, endpoint }) => {
       const receiver = await receiverNamed(c, endpoint);
       const resent = await resendUndelivered(c.env, receiver, Date.parse(since));
       if (resent === null) {
@@ -60,32 +52,28 @@ export function registerDeliveryRoutes(routes: RouteRegistry): void {
       }
       return c.json({ resent });
     },
-  );
+  });
   registerTest(routes);
 }
 
 function registerTest(routes: RouteRegistry): void {
-  routes.addWithBody(
-    {
-      method: 'post',
-      path: '/webhook/test',
-      needs: 'key',
-      operationId: 'sendTestEvent',
-      tag,
-      summary: 'Send a test event',
-      description:
-        'Sends a sample event, signed like a real one, and waits for the response. It goes to `endpoint` if given, otherwise to the webhook, and `credits.low` to the URL in the alert settings. While there is no enabled URL, it is only recorded, as `unsent`.',
-      body: testRequestSchema,
-      invalidBody: 'invalid_test_event',
-      responses: { 200: { description: 'The delivery of the event', schema: deliverySchema } },
-      refusals: ['invalid_body', 'invalid_test_event', 'not_found'],
-    },
-    async (c, { event, endpoint }) => {
+  routes.add('post', '/webhook/test', {
+    needs: 'key',
+    operationId: 'sendTestEvent',
+    tag,
+    summary: 'Send a test event',
+    description:
+      'Sends a sample event, signed like a real one, and waits for the response. It goes to `endpoint` if given, otherwise to the webhook, and `credits.low` to the URL in the alert settings. While there is no enabled URL, it is only recorded, as `unsent`.',
+    body: testRequestSchema,
+    invalidBody: 'invalid_test_event',
+    responses: { 200: { description: 'The delivery of the event', schema: deliverySchema } },
+    refusals: ['not_found'],
+    handle: async (c, { event, endpoint }) => {
       const delivery = await sendTestEvent(c.env, await receiverNamed(c, endpoint), event);
       if (delivery === null) throw new Error('the delivery is not in the log');
       return c.json(presentDelivery(delivery));
     },
-  );
+  });
 }
 
 async function listDeliveries(c: HttpContext): Promise<Response> {

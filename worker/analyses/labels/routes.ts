@@ -43,25 +43,20 @@ const labelsSchema = z
 const ONE_HOUR = 'public, max-age=3600';
 
 export function registerLabelRoutes(routes: RouteRegistry): void {
-  routes.add(
-    {
-      method: 'get',
-      path: '/labels',
-      needs: 'nothing',
-      operationId: 'getLabels',
-      tag: 'Labels',
-      summary: 'Get the names of all codes in one language',
-      query: {
-        language: z.enum(LANGUAGES).optional().describe('Language of the names. Defaults to `en`.'),
-      },
-      responses: {
-        200: { description: 'Names by code; more codes may be added', schema: labelsSchema },
-      },
-      refusals: ['invalid_language'],
+  routes.add('get', '/labels', {
+    needs: 'nothing',
+    operationId: 'getLabels',
+    tag: 'Labels',
+    summary: 'Get the names of all codes in one language',
+    query: {
+      language: z.enum(LANGUAGES).optional().describe('Language of the names. Defaults to `en`.'),
     },
-    (c) => {
+    responses: {
+      200: { description: 'Names by code; more codes may be added', schema: labelsSchema },
+    },
+    handle: (c) => {
       const language = requestedLanguage(c.req.query('language')) ?? 'en';
       return c.json(labelsIn(language), 200, { 'Cache-Control': ONE_HOUR });
     },
-  );
+  });
 }

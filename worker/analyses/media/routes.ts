@@ -20,34 +20,30 @@ const FILE_ENDINGS = { thumbnail: 'jpg', output_video: 'mp4' } as const;
 export function registerMediaRoutes(routes: RouteRegistry): void {
   for (const kind of MEDIA_KINDS) {
     const { contentType } = ARTIFACTS[kind];
-    routes.add(
-      {
-        method: 'get',
-        path: `/media/:analysis_id/${kind}`,
-        needs: 'nothing',
-        operationId: kind === 'thumbnail' ? 'getThumbnail' : 'getOutputVideo',
-        tag: 'Media',
-        summary: `Get the ${NAMES[kind]} of an analysis`,
-        description: 'Use the signed URL from the results, which is valid for one hour.',
-        query: {
-          exp: z.string().describe('Expiry time, in Unix seconds'),
-          kid: z.string().describe('Id of the signing key'),
-          attempt: z.string().describe('Number of the analysis attempt that created the file'),
-          sig: z.string().describe('Signature of the URL'),
-        },
-        headers: {
-          Range: z.string().optional().describe('Single byte range to download'),
-          'If-None-Match': z.string().optional().describe('`ETag` of your cached copy'),
-        },
-        responses: {
-          200: { description: 'The file', contentType, headers: ENTITY_TAG },
-          206: { description: 'The requested range', contentType, headers: ENTITY_TAG },
-          304: { description: 'Your cached copy is up to date', headers: ENTITY_TAG },
-        },
-        refusals: ['media_signature_invalid', 'not_found', 'invalid_range'],
+    routes.add('get', `/media/:analysis_id/${kind}`, {
+      needs: 'nothing',
+      operationId: kind === 'thumbnail' ? 'getThumbnail' : 'getOutputVideo',
+      tag: 'Media',
+      summary: `Get the ${NAMES[kind]} of an analysis`,
+      description: 'Use the signed URL from the results, which is valid for one hour.',
+      query: {
+        exp: z.string().describe('Expiry time, in Unix seconds'),
+        kid: z.string().describe('Id of the signing key'),
+        attempt: z.string().describe('Number of the analysis attempt that created the file'),
+        sig: z.string().describe('Signature of the URL'),
       },
-      async (c) => serveMedia(c, kind),
-    );
+      headers: {
+        Range: z.string().optional().describe('Single byte range to download'),
+        'If-None-Match': z.string().optional().describe('`ETag` of your cached copy'),
+      },
+      responses: {
+        200: { description: 'The file', contentType, headers: ENTITY_TAG },
+        206: { description: 'The requested range', contentType, headers: ENTITY_TAG },
+        304: { description: 'Your cached copy is up to date', headers: ENTITY_TAG },
+      },
+      refusals: ['media_signature_invalid', 'invalid_range'],
+      handle: async (c) => serveMedia(c, kind),
+    });
   }
 }
 

@@ -22,45 +22,35 @@ const inferenceSchema = z.object({
 });
 
 export function registerHealthRoutes(routes: RouteRegistry): void {
-  routes.add(
-    {
-      method: 'get',
-      path: '/health',
-      needs: 'nothing',
-      operationId: 'getHealth',
-      tag,
-      summary: 'Check whether the service is up',
-      responses: {
-        200: {
-          description: 'The service is up',
-          schema: z.object({
-            status: z.literal('ok').describe('The service is up'),
-            service: z.literal('strideline').describe('Identifies the service'),
-          }),
-        },
+  routes.add('get', '/health', {
+    needs: 'nothing',
+    operationId: 'getHealth',
+    tag,
+    summary: 'Check whether the service is up',
+    responses: {
+      200: {
+        description: 'The service is up',
+        schema: z.object({
+          status: z.literal('ok').describe('The service is up'),
+          service: z.literal('strideline').describe('Identifies the service'),
+        }),
       },
-      refusals: [],
     },
-    (c) => c.json({ status: 'ok', service: 'strideline' }),
-  );
-  routes.add(
-    {
-      method: 'get',
-      path: '/health/inference',
-      needs: 'nothing',
-      operationId: 'getInferenceHealth',
-      tag,
-      summary: 'Check whether inference containers are available',
-      responses: {
-        200: { description: 'A container polled for jobs recently', schema: inferenceSchema },
-        503: {
-          description: 'No container polled for jobs recently; analyses wait',
-          schema: inferenceSchema,
-        },
+    handle: (c) => c.json({ status: 'ok', service: 'strideline' }),
+  });
+  routes.add('get', '/health/inference', {
+    needs: 'nothing',
+    operationId: 'getInferenceHealth',
+    tag,
+    summary: 'Check whether inference containers are available',
+    responses: {
+      200: { description: 'A container polled for jobs recently', schema: inferenceSchema },
+      503: {
+        description: 'No container polled for jobs recently; analyses wait',
+        schema: inferenceSchema,
       },
-      refusals: [],
     },
-    async (c) => {
+    handle: async (c) => {
       const { status, lastRequestAtMs, unreachableBoards } = await inferencePresence(
         c.env,
         Date.now(),
@@ -72,7 +62,7 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
       };
       return c.json(answer, status === 'ok' ? 200 : 503);
     },
-  );
+  });
 }
 
 /** A container counts as available for this long after a poll. */

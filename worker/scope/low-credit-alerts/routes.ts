@@ -55,34 +55,25 @@ export function registerLowCreditAlertRoutes(routes: RouteRegistry): void {
   const responses = {
     200: { description: 'The low-credit alert settings', schema: settingsSchema },
   };
-  routes.add(
-    {
-      method: 'get',
-      path,
-      needs: 'key',
-      operationId: 'getLowCreditAlerts',
-      tag,
-      summary: 'Get the low-credit alert settings',
-      responses,
-      refusals: [],
-    },
-    answerSettings,
-  );
-  routes.addWithBody(
-    {
-      method: 'put',
-      path,
-      needs: 'key',
-      operationId: 'putLowCreditAlerts',
-      tag,
-      summary: 'Replace the low-credit alert settings',
-      body: changeSchema,
-      invalidBody: 'invalid_settings',
-      responses,
-      refusals: ['invalid_body', 'invalid_settings', 'not_applicable_unlimited'],
-    },
-    saveSettings,
-  );
+  routes.add('get', path, {
+    needs: 'key',
+    operationId: 'getLowCreditAlerts',
+    tag,
+    summary: 'Get the low-credit alert settings',
+    responses,
+    handle: answerSettings,
+  });
+  routes.add('put', path, {
+    needs: 'key',
+    operationId: 'putLowCreditAlerts',
+    tag,
+    summary: 'Replace the low-credit alert settings',
+    body: changeSchema,
+    invalidBody: 'invalid_settings',
+    responses,
+    refusals: ['not_applicable_unlimited'],
+    handle: saveSettings,
+  });
 }
 
 async function saveSettings(c: HttpContext, body: z.infer<typeof changeSchema>): Promise<Response> {
