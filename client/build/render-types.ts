@@ -26,14 +26,14 @@ function objectOf(properties: Record<string, Schema>): Schema {
 }
 
 function typeOf(schema: Schema, indent = ''): string {
-  const parts = schema.anyOf ?? schema.oneOf;
-  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? '';
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum !== undefined)
-    return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (parts !== undefined) return parts.map((part) => typeOf(part, indent)).join(' | ');
-  if (schema.allOf !== undefined)
-    return schema.allOf.map((part) => typeOf(part, indent)).join(' & ');
+  const { $ref: reference, const: value, enum: values, anyOf, oneOf = anyOf, allOf } = schema;
+  const joined = (parts: readonly Schema[], sign: string) =>
+    parts.map((part) => typeOf(part, indent)).join(sign);
+  if (reference !== undefined) return reference.split('/').at(-1) ?? '';
+  if (value !== undefined) return JSON.stringify(value);
+  if (values !== undefined) return values.map((each) => JSON.stringify(each)).join(' | ');
+  if (oneOf !== undefined) return joined(oneOf, ' | ');
+  if (allOf !== undefined) return joined(allOf, ' & ');
   return [schema.type]
     .flat()
     .map((type) => {

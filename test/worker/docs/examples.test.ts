@@ -39,7 +39,8 @@ import { passMs } from '../support/virtual-time.ts';
 import { outside, receiver } from '../webhooks/delivery-world.ts';
 import { worldOf } from './refusal-world.ts';
 import { ownRefusalsOf, sharedRefusalsOf } from './refused-requests.ts';
-import { ANSWERED_AT_MS, HOOK, withSteadyIds } from './steady-ids.ts';
+import { ANSWERED_AT_MS, HOOK } from './steady-ids.ts';
+import { writeExamples } from './write-examples.ts';
 
 /** JSON calls, ordered so that each finds its prerequisites. */
 const CALLS = [
@@ -85,9 +86,6 @@ const CALLS = [
   'eraseSubject',
   'deleteAnalysis',
 ] as const;
-/** So that a curve shows its shape, and a page stays readable. */
-const MAX_LIST_LENGTH = 3;
-const MAX_LINE_LENGTH = 100;
 
 let queues: CapturedQueues;
 beforeEach(() => {
@@ -163,10 +161,8 @@ test(
       }
       passMs(WINDOW_MS);
     }
-    const recorded = JSON.stringify({ operations, refusals, events }, shortened, 2);
     const file = '../../../worker/docs/examples.json';
-    const readable = compactJson(JSON.parse(withSteadyIds(recorded)));
-    await expect(`${readable}\n`).toMatchFileSnapshot(file);
+    await expect(writeExamples({ operations, refusals, events })).toMatchFileSnapshot(file);
   },
 );
 
@@ -282,27 +278,6 @@ function bodyOf(operationId: string, ids: Ids): object | null {
   const body = EXAMPLES[operationId]?.().body;
   const usual = typeof body === 'string' ? z.looseObject({}).parse(JSON.parse(body)) : null;
   return bodies[operationId] ?? usual;
-}
-
-/** Formats JSON with each value on one line if it fits. */
-function compactJson(value: unknown, indent = '', used = 0): string {
-  const line = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
-  const isShort = indent.length + used + line.length < MAX_LINE_LENGTH;
-  if (isShort || typeof value !== 'object' || value === null) return line;
-  const inner = `${indent}  `;
-  const parts = Object.entries(value).map(([name, part]) => {
-    const key = Array.isArray(value) ? '' : `${JSON.stringify(name)}: `;
-    return `${inner}${key}${compactJson(part, inner, key.length)}`;
-  });
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
-}
-
-/** Shortens lists, and objects keyed by frame number. */
-function shortened(_name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, MAX_LIST_LENGTH);
-  if (typeof value !== 'object' || value === null || !('0' in value)) return value;
-  return Object.fromEntries(Object.entries(value).slice(0, 1));
 }
 
 describe('the OpenAPI document', () => {
