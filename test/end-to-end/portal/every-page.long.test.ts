@@ -165,6 +165,9 @@ async function addReports(page: Page): Promise<void> {
   await page.goto(`${root}/analyses/${side}/with/${back}`);
   await page.getByRole('button', { name: 'Create a link' }).click();
   pages.set('shared-pair', (await page.locator('#new-link').textContent()) ?? '');
+  await page.goto(`${root}/analyses/${first}/with/${second}`);
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  pages.set('shared-comparison', (await page.locator('#new-link').textContent()) ?? '');
   await page.goto(root);
 }
 

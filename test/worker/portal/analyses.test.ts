@@ -165,7 +165,7 @@ describe('a report', () => {
       expect((await visitor.open(path)).status).toBe(404);
     }
     const own = await sampleOf(club);
-    const comparison = `${club.root}/comparison?analysis=${own}&analysis=${analysisId}`;
+    const comparison = `${club.root}/analyses/${own}/with/${analysisId}`;
     expect((await visitor.open(comparison)).status).toBe(404);
     await visitor.open(`${club.root}/analyses/${own}/links`);
     const link = { days: '1', language: 'en' };

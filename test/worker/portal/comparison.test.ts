@@ -1,5 +1,6 @@
 import { beforeAll, describe, it } from 'vitest';
 
+import { textsIn } from '../../../worker/portal/texts/texts.ts';
 import { startedId } from '../support/harness.ts';
 import {
   backViewResult,
@@ -10,14 +11,21 @@ import {
 import { passMs, stopTime } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf } from './support/club.ts';
+import { Visitor } from './support/visitor.ts';
 
 let club: Club;
-let visitor: Club['owner']['visitor'];
+let visitor: Visitor;
 
 beforeAll(async () => {
   club = await createClub();
   ({ visitor } = club.owner);
 });
+
+/** Submits the form of a runner's page. */
+async function compare(ids: readonly string[]) {
+  const query = ids.map((id) => `analysis=${id}`).join('&');
+  return visitor.follow(await visitor.open(`${club.root}/comparison?${query}`));
+}
 
 async function backViewWithout(
   segment: 'pronation' | 'pelvic_drop',
@@ -41,8 +49,7 @@ describe('a comparison', () => {
     const first = await sampleOf(club);
     passMs(60_000);
     const second = await sampleOf(club);
-    const path = `${club.root}/comparison?analysis=${second}&analysis=${first}`;
-    const { status, text } = await visitor.open(path);
+    const { status, text } = await compare([second, first]);
     expect(status).toBe(200);
     expect(text.match(/<video /g)).toHaveLength(2);
     expect(text.match(/data-in-step="0\.\d+" data-passages="\d[^"]+"/g)).toHaveLength(2);
@@ -58,8 +65,7 @@ describe('a comparison', () => {
       await backViewWithout('pronation', 'left'),
       await backViewWithout('pelvic_drop', 'right'),
     ];
-    const query = ids.map((id) => `analysis=${id}`).join('&');
-    const { text } = await visitor.open(`${club.root}/comparison?${query}`);
+    const { text } = await compare(ids);
     const rows = text.matchAll(
       /<tr[^>]*><td>[^<]+<\/td><td[^>]*>([^<]+)<\/td><td[^>]*>([^<]+)<\/td>/g,
     );
@@ -74,23 +80,41 @@ describe('a comparison', () => {
 
   it('shows for every value whether it has changed', async ({ expect }) => {
     const ids = [await sampleOf(club), await sampleOf(club)];
-    const query = ids.map((id) => `analysis=${id}`).join('&');
-    const { text } = await visitor.open(`${club.root}/comparison?${query}`);
+    const { text } = await compare(ids);
     const rows = [...text.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row);
     // The ready-made results of both are the same.
     expect(rows.filter((row) => row.includes('Within the error')).length).toBeGreaterThan(8);
     expect(text).not.toContain('>Changed<');
   });
 
-  it('refuses analyses of different views, a single analysis, and analyses without results', async ({
-    expect,
-  }) => {
+  it('is shared in the language of its links, until one of them is revoked', async ({ expect }) => {
+    const ids = [await sampleOf(club), await sampleOf(club)];
+    const path = `${club.root}/analyses/${ids.join('/with/')}`;
+    await visitor.open(path);
+    const { text } = await visitor.follow(
+      await visitor.submit(path, { days: '7', language: 'fr' }),
+    );
+    const [address = ''] = /\/portal\/shared\/[\w-]{43}\/with\/[\w-]{43}/.exec(text) ?? [];
+    const guest = new Visitor();
+    const shared = await guest.open(address);
+    expect(shared.status).toBe(200);
+    expect(shared.text).toContain('<html lang="fr">');
+    expect(shared.text).toContain('Test club');
+    expect(shared.text).toContain(textsIn('fr').subjects.withinError);
+    expect(shared.text).toContain('data-print');
+    expect(shared.text.match(/<video /g)).toHaveLength(2);
+    expect(shared.text).not.toContain('/portal/scopes/');
+    const links = await visitor.open(`${club.root}/analyses/${ids[1]}/links`);
+    const [, revoke = ''] = /action="([^"]+\/revoke)"/.exec(links.text) ?? [];
+    await visitor.submit(revoke);
+    expect((await guest.open(address)).status).toBe(404);
+  });
+
+  it('refuses other numbers of analyses, and analyses without results', async ({ expect }) => {
     const side = await sampleOf(club);
-    const back = await sampleOf(club, { analysis_type: 'back_view' });
     const failed = await sampleOf(club, { test_scenario: 'nobody_seen' });
-    for (const ids of [[side, back], [side], [side, failed], []]) {
-      const query = ids.map((id) => `analysis=${id}`).join('&');
-      expect((await visitor.open(`${club.root}/comparison?${query}`)).status).toBe(400);
+    for (const ids of [[side], [side, failed], [side, side, side], []]) {
+      expect((await compare(ids)).status).toBe(400);
     }
   });
 });

@@ -86,7 +86,7 @@ describe('I-51: stored text', () => {
       ...pages,
       `${club.root}/analyses/${ids['failed']}`,
       `${club.root}/shoes${query}`,
-      `${club.root}/comparison?analysis=${ids['analysis_id']}&analysis=${ids['analysis_id']}`,
+      `${club.root}/analyses/${ids['analysis_id']}/with/${ids['analysis_id']}`,
       `/portal/operator/scopes${query}`,
     ]) {
       const { text, headers } = await visitor.open(address);

@@ -188,9 +188,7 @@ describe('a runner', () => {
     }
     const list = await visitor.open(`${club.root}/subjects?search=sam`);
     expect(list.text).toMatch(/Last run[^]*<strong>\d+<\/strong> <span class="quiet small">±0</);
-    const comparison = await visitor.open(
-      `${club.root}/comparison?${ids.map((id) => `analysis=${id}`).join('&')}`,
-    );
+    const comparison = await visitor.open(`${club.root}/analyses/${ids.join('/with/')}`);
     expect(comparison.text).toContain('<title>Comparison · Sam · Strideline</title>');
     for (const page of [text, comparison.text]) expect(page).toContain('data-print');
   });

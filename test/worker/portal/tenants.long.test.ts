@@ -68,7 +68,7 @@ async function everythingOf({ owner, partner, root, ...club }: Club) {
   const { metadata } = await order(openShop(), { visitor, scopeId: partner.scopeId }, 5);
   return {
     ':analysis_id': analysisId,
-    ':back_id': await sampleOf({ owner, partner, root, ...club }, back),
+    ':other_id': await sampleOf({ owner, partner, root, ...club }, back),
     ':capture_link_id': await createCaptureLink(partner),
     ':subject_id': idIn(subject.location ?? '', /subjects\/([0-9a-f-]+)/),
     ':link_id': idIn((await visitor.open(links)).text, /links\/([0-9a-f-]+)\/revoke/),

@@ -27,32 +27,44 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[0-9A-Za-z_-]{43}$/;
 export const MAX_LINKS_PER_REPORT = 20;
 
+type Shared = Pick<ReportLink, 'analysisScopeId' | 'analysisId'>;
+
 /**
- * Creates a link and returns its token, which is not stored; null at the limit. A single statement
- * checks the limit, so concurrent calls cannot exceed it.
+ * Creates a link to each report, or none if one of them is at the limit (null). Returns the tokens,
+ * which are not stored. A single statement checks the limit, so concurrent calls cannot exceed it.
  */
-export async function createReportLink(
+export async function createReportLinks(
   db: Database,
-  link: Omit<ReportLink, 'id'> & { byAccountId: string },
-): Promise<string | null> {
-  const token = randomToken(TOKEN_BYTES);
-  const { scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs } = link;
-  const by = { accountId: link.byAccountId };
-  const action = 'report_link_created';
-  const [created] = await db.batch([
-    db
-      .insert(reportLinks)
-      .select(
-        sql`SELECT ${crypto.randomUUID()}, ${await sha256Hex(token)}, ${scopeId},
-          ${analysisScopeId}, ${analysisId}, ${language}, ${expiresAtMs}, ${createdAtMs}
-        WHERE (
-          SELECT count(*) FROM report_links WHERE scope_id = ${scopeId} AND analysis_id = ${analysisId}
-        ) < ${MAX_LINKS_PER_REPORT}`,
-      )
-      .returning({ id: reportLinks.id }),
-    recordIfChanged(db, { scopeId, action, by, target: analysisId }, createdAtMs),
-  ]);
-  return created.length > 0 ? token : null;
+  reports: readonly Shared[],
+  link: Omit<ReportLink, 'id' | keyof Shared> & { byAccountId: string },
+): Promise<string[] | null> {
+  const { scopeId, language, expiresAtMs, createdAtMs } = link;
+  const ids = reports.map(({ analysisId }) => analysisId);
+  const areBelowLimit = sql`NOT EXISTS (
+    SELECT 1 FROM report_links WHERE scope_id = ${scopeId} AND ${isOneOf(sql`analysis_id`, ids)}
+    GROUP BY analysis_id HAVING count(*) >= ${MAX_LINKS_PER_REPORT}
+  )`;
+  const event = {
+    scopeId,
+    action: 'report_link_created',
+    by: { accountId: link.byAccountId },
+  } as const;
+  const tokens = ids.map(() => randomToken(TOKEN_BYTES));
+  const hashes = await Promise.all(tokens.map(sha256Hex));
+  const [first, ...others] = reports.map(({ analysisScopeId, analysisId }, index) => {
+    const condition = index === 0 ? areBelowLimit : sql`changes() > 0`;
+    const insert = db.insert(reportLinks).select(
+      sql`SELECT ${crypto.randomUUID()}, ${hashes[index]}, ${scopeId}, ${analysisScopeId},
+        ${analysisId}, ${language}, ${expiresAtMs}, ${createdAtMs} WHERE ${condition}`,
+    );
+    return [
+      insert.returning({ id: reportLinks.id }),
+      recordIfChanged(db, { ...event, target: analysisId }, createdAtMs),
+    ] as const;
+  });
+  if (first === undefined) return [];
+  const [created] = await db.batch([...first, ...others.flat()]);
+  return created.length > 0 ? tokens : null;
 }
 
 /** Lists a report's links, newest first; expired ones may be listed for up to an hour. */

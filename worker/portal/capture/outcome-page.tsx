@@ -58,9 +58,7 @@ async function renderSuccess(
       return renderProgress(c, visit, first);
     case 'success': {
       const pair = [first, analysis] as const;
-      const [side, back] = first.analysisType === 'side_view' ? pair : pair.toReversed();
-      if (side && back && isPair(side, back)) return renderPairPage(c, [side, back], visit);
-      return renderReportPage(c, analysis, visit);
+      return isPair(pair) ? renderPairPage(c, pair, visit) : renderReportPage(c, analysis, visit);
     }
     case 'failed':
     case undefined:

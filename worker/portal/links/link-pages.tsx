@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
 import type { ReportLink } from '../../accounts/report-links/report-links.ts';
 import {
-  createReportLink,
+  createReportLinks,
   listReportLinks,
   MAX_LINKS_PER_REPORT,
   revokeReportLink,
@@ -33,7 +33,7 @@ import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
 
 const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 
-export const linkSchema = z.object({
+const linkSchema = z.object({
   days: z.enum(LIFETIMES_DAYS).transform(Number),
   language: z.enum(LANGUAGES).or(z.literal('').transform(() => null)),
 });
@@ -55,30 +55,46 @@ async function requireReport(c: ScopeContext): Promise<FoundAnalysis> {
 
 async function createLink(c: ScopeContext, form: FormFields): Promise<Response> {
   const analysis = await requireReport(c);
-  const sent = linkSchema.safeParse(form);
-  if (!sent.success) throw new PortalError('invalid_form');
-  const nowMs = Date.now();
-  const expiresAtMs = nowMs + sent.data.days * DAY_MS;
-  const token = await createReportLink(database(c.env), {
-    scopeId: c.var.membership.scopeId,
-    analysisScopeId: analysis.scopeId,
-    analysisId: analysis.analysisId,
-    language: sent.data.language,
-    expiresAtMs,
-    createdAtMs: nowMs,
-    byAccountId: c.var.account.accountId,
-  });
-  if (token === null) {
-    const { sharing, write } = c.var.texts;
-    const tooMany = write(sharing.tooMany, { count: MAX_LINKS_PER_REPORT });
-    return renderLinks(refuse(c, form, { form: tooMany }, 409), analysis);
-  }
-  const url = `${c.var.origin}${SHARED_ROOT}/${token}`;
+  const link = await createSharedAddress(c, form, [analysis]);
+  if (link === null) return renderLinks(c, analysis);
   if (form['mail'] === 'on') {
-    await mailReport(c, analysis, { url, language: sent.data.language, expiresAtMs });
+    await mailReport(c, analysis, link);
     return c.redirect(`${c.req.path}?notice=report_mailed`, 303);
   }
-  return redirectWithSecret(c, c.req.path, url);
+  return redirectWithSecret(c, c.req.path, link.url);
+}
+
+interface SharedAddress {
+  url: string;
+  language: Language | null;
+  expiresAtMs: number;
+}
+
+/** Creates a link to each report, and returns their joint address; null if refused. */
+export async function createSharedAddress(
+  c: ScopeContext,
+  form: FormFields,
+  analyses: readonly FoundAnalysis[],
+): Promise<SharedAddress | null> {
+  const sent = linkSchema.safeParse(form);
+  if (!sent.success) throw new PortalError('invalid_form');
+  const { days, language } = sent.data;
+  const createdAtMs = Date.now();
+  const expiresAtMs = createdAtMs + days * DAY_MS;
+  const reports = analyses.map(({ scopeId: analysisScopeId, analysisId }) => {
+    return { analysisScopeId, analysisId };
+  });
+  const { scopeId } = c.var.membership;
+  const { accountId: byAccountId } = c.var.account;
+  const link = { scopeId, language, expiresAtMs, createdAtMs, byAccountId };
+  const tokens = await createReportLinks(database(c.env), reports, link);
+  if (tokens !== null) {
+    const url = `${c.var.origin}${SHARED_ROOT}/${tokens.join('/with/')}`;
+    return { url, language, expiresAtMs };
+  }
+  const { sharing, write } = c.var.texts;
+  refuse(c, form, { form: write(sharing.tooMany, { count: MAX_LINKS_PER_REPORT }) }, 409);
+  return null;
 }
 
 /** Returns the runner's email; null if unknown. Test keys have their own runners. */
@@ -90,7 +106,7 @@ async function runnerEmail(c: ScopeContext, { scopeId, subjectId }: FoundAnalysi
 async function mailReport(
   c: ScopeContext,
   analysis: FoundAnalysis,
-  link: { url: string; language: Language | null; expiresAtMs: number },
+  link: SharedAddress,
 ): Promise<void> {
   const { account, membership, texts } = c.var;
   const to = await runnerEmail(c, analysis);
@@ -116,24 +132,47 @@ async function revokeLink(c: ScopeContext): Promise<Response> {
 }
 
 async function renderLinks(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
-  const { sharing, write } = c.var.texts;
+  const { sharing } = c.var.texts;
   const { analysisId } = analysis;
-  const { scopeId, root, mayChange } = c.var.membership;
+  const { scopeId, root } = c.var.membership;
   const [links, url, email] = await Promise.all([
     listReportLinks(database(c.env), { scopeId, analysisIds: [analysisId] }),
     takeSecret(c),
     runnerEmail(c, analysis),
   ]);
   const report = `${root}/analyses/${analysisId}`;
-  const { title, lead, back } = sharing;
+  const { open: title, lead, back } = sharing;
   return renderPage(
     c,
     { title, lead, back: { href: report, label: back } },
     <>
+      <NewLink action={`${report}/links`} url={url} email={email} />
+      {links.length > 0 && (
+        <Card title={sharing.listTitle}>
+          <Links links={links} path={`${report}/links`} />
+        </Card>
+      )}
+    </>,
+  );
+}
+
+interface NewLinkProps {
+  action: string;
+  /** The address that was just created */
+  url: string | null;
+  lead?: string;
+  /** Offers to mail the link there. */
+  email?: string | null;
+}
+
+export function NewLink({ action, url, lead, email }: NewLinkProps) {
+  const { sharing, write } = useTexts();
+  return (
+    <>
       <SecretCard title={sharing.createdTitle} lead={sharing.created} id="new-link" value={url} />
-      {mayChange && (
-        <Card title={sharing.create}>
-          <Form action={`${report}/links`} className="form-line">
+      {useScope().mayChange && (
+        <Card title={sharing.create} {...(lead && { lead })}>
+          <Form action={action} className="form-line">
             <LifetimeSelect value="30" />
             <Select
               name="language"
@@ -145,12 +184,7 @@ async function renderLinks(c: ScopeContext, analysis: FoundAnalysis): Promise<Re
           </Form>
         </Card>
       )}
-      {links.length > 0 && (
-        <Card title={sharing.listTitle}>
-          <Links links={links} path={`${report}/links`} />
-        </Card>
-      )}
-    </>,
+    </>
   );
 }
 

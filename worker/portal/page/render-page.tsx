@@ -194,8 +194,8 @@ export function SidebarEnd(props: SidebarEndProps & { children?: Child }) {
 /** Each entry links to its first path and is current below any of its paths. */
 const SCOPE_PAGES: readonly { name: keyof Texts['nav']; paths: readonly string[] }[] = [
   { name: 'start', paths: ['', '/quick-start'] },
-  { name: 'analyses', paths: ['/analyses'] },
-  { name: 'subjects', paths: ['/subjects', '/comparison'] },
+  { name: 'analyses', paths: ['/analyses', '/comparison'] },
+  { name: 'subjects', paths: ['/subjects'] },
   { name: 'captureLinks', paths: ['/capture-links'] },
   { name: 'keys', paths: ['/keys'] },
   { name: 'credits', paths: ['/credits'] },

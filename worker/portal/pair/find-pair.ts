@@ -55,13 +55,28 @@ function pairWith(one: Filmed, rows: readonly AnalysisSummary[]): PairIds | null
     : { side: other.id, back: one.id };
 }
 
-/** Whether both can be of one runner: a side view, then a back view, at most a day apart. */
-export function isPair(side: FoundAnalysis, back: FoundAnalysis): boolean {
+export type TwoAnalyses = readonly [FoundAnalysis, FoundAnalysis];
+
+/** Returns the side view first, or else the earlier one. */
+export function inOrder(two: TwoAnalyses): TwoAnalyses {
+  const [one, other] = two;
+  const isFirst =
+    one.analysisType === other.analysisType
+      ? one.createdAtMs <= other.createdAtMs
+      : one.analysisType === 'side_view';
+  return isFirst ? two : [other, one];
+}
+
+/** Whether both can show one run: two views of one runner, at most a day apart. */
+export function isPair([one, other]: TwoAnalyses): boolean {
   return (
-    side.analysisType === 'side_view' &&
-    back.analysisType === 'back_view' &&
-    side.scopeId === back.scopeId &&
-    side.subjectId === back.subjectId &&
-    Math.abs(side.createdAtMs - back.createdAtMs) <= DAY_MS
+    one.analysisType !== other.analysisType &&
+    one.scopeId === other.scopeId &&
+    one.subjectId === other.subjectId &&
+    Math.abs(one.createdAtMs - other.createdAtMs) <= DAY_MS
   );
+}
+
+export function isComparable([one, other]: TwoAnalyses): boolean {
+  return one.analysisType === other.analysisType && one.scopeId === other.scopeId;
 }

@@ -1,21 +1,15 @@
 import type { Language } from '../../../contract/job.ts';
-import {
-  createReportLink,
-  MAX_LINKS_PER_REPORT,
-  openReportLink,
-} from '../../accounts/report-links/report-links.ts';
-import type { FoundAnalysis } from '../../analyses/analyses.ts';
+import { openReportLink } from '../../accounts/report-links/report-links.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
-import { DAY_MS } from '../../platform/time/durations.ts';
+import type { SubjectRow } from '../../subjects/subjects.ts';
+import { findSubject } from '../../subjects/subjects.ts';
 import { requireAnalysis } from '../analyses/require-analysis.ts';
 import { applyUrlLanguage, readerLanguage } from '../language/reader-language.ts';
-import { LifetimeSelect, linkSchema } from '../links/link-pages.tsx';
+import { createSharedAddress, NewLink } from '../links/link-pages.tsx';
 import type { Sharer } from '../links/shared-report.tsx';
 import { forbidLeaks, renderShared, SHARED_ROOT } from '../links/shared-report.tsx';
-import { Button, Form } from '../page/form.tsx';
-import { refuse } from '../page/page.ts';
-import { Card, SecretCard, Time } from '../page/parts.tsx';
+import { Empty, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { Answer, FormFields, PortalContext, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
@@ -26,119 +20,123 @@ import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
-import { isPair, pairPath } from './find-pair.ts';
+import { textsIn } from '../texts/texts.ts';
+import { Comparison } from './comparison.tsx';
+import type { TwoAnalyses } from './find-pair.ts';
+import { inOrder, isComparable, isPair } from './find-pair.ts';
 
 export function registerPairPages(routes: PortalRoutes): void {
-  routes.page('viewer', '/analyses/:analysis_id/with/:back_id', renderPair);
-  routes.form('member', '/analyses/:analysis_id/with/:back_id', createPairLink);
-  routes.page('anyone', `${SHARED_ROOT}/:token/with/:back_token`, renderSharedPair);
+  routes.page('viewer', '/comparison', leadToPair);
+  routes.page('viewer', '/analyses/:analysis_id/with/:other_id', renderPair);
+  routes.form('member', '/analyses/:analysis_id/with/:other_id', createPairLink);
+  routes.page('anyone', `${SHARED_ROOT}/:token/with/:other_token`, renderSharedPair);
 }
 
-async function requirePair(c: ScopeContext): Promise<readonly [FoundAnalysis, FoundAnalysis]> {
-  const [side, back] = await Promise.all([
-    requireAnalysis(c),
-    requireAnalysis(c, c.req.param('back_id') ?? ''),
-  ]);
-  if (!isPair(side, back)) throw new PortalError('not_found');
-  return [side, back];
+/** Leads from a form with check boxes to the page of the checked analyses. */
+function leadToPair(c: ScopeContext): Answer {
+  const [one, other, ...more] = c.req.queries('analysis') ?? [];
+  if (one === undefined || other === undefined || more.length > 0) return renderNoPair(c);
+  return c.redirect(`${c.var.membership.root}/analyses/${one}/with/${other}`, 303);
 }
 
-/** Null unless both have a report. */
+function renderNoPair(c: ScopeContext): Answer {
+  const { compareTitle: title, compareNone, compareNeeds } = c.var.texts.analyses;
+  const empty = <Empty title={compareNone} text={compareNeeds} />;
+  return renderPage(c, { title, back: backOf(c, null), status: 400 }, empty);
+}
+
+async function requirePair(c: ScopeContext): Promise<TwoAnalyses> {
+  const other = c.req.param('other_id') ?? '';
+  return inOrder(await Promise.all([requireAnalysis(c), requireAnalysis(c, other)]));
+}
+
+/** Null unless both have reports that can be shown together. */
 async function readPair(
   c: PortalContext,
-  analyses: readonly [FoundAnalysis, FoundAnalysis],
+  analyses: TwoAnalyses,
   language: Language,
 ): Promise<ReportPair | null> {
+  if (!isPair(analyses) && !isComparable(analyses)) return null;
   const { origin } = c.var;
-  const [side, back] = await Promise.all(
+  const [first, second] = await Promise.all(
     analyses.map(async (analysis) =>
       analysis.view.status === 'success' ? readReport(c.env, analysis, { language, origin }) : null,
     ),
   );
-  return side && back ? [side, back] : null;
+  return first && second ? [first, second] : null;
+}
+
+/** Returns what to show of both reports, for members and guests. */
+function contentOf({ var: { texts, units } }: PortalContext, pair: ReportPair) {
+  const words = reportWordsIn(texts.code, units);
+  const [first, second] = pair;
+  const date = <Time atMs={first.createdAtMs} />;
+  if (first.findings.analysis_type !== second.findings.analysis_type) {
+    const view = <PairView pair={pair} words={words} />;
+    return { title: words.texts.pair.title, date, view };
+  }
+  const title = texts.analyses.compareTitle;
+  const view = <Comparison title={title} earlier={first} later={second} words={words} />;
+  const dates = [date, ' – ', <Time atMs={second.createdAtMs} />];
+  return { title, date: dates, view };
 }
 
 async function renderPair(c: ScopeContext): Promise<Response> {
   applyUrlLanguage(c);
-  const { texts, membership, units } = c.var;
-  const language = texts.code;
+  const { code: language, sharing, subjects } = c.var.texts;
   const analyses = await requirePair(c);
-  const [pair, url] = await Promise.all([readPair(c, analyses, language), takeSecret(c)]);
-  if (pair === null) throw new PortalError('not_found');
-  const words = reportWordsIn(language, units);
-  const { sharing } = texts;
-  const [side, back] = analyses;
+  const { scopeId, subjectId } = analyses[0];
+  const [pair, subject, url] = await Promise.all([
+    readPair(c, analyses, language),
+    findSubject(database(c.env), { scopeId, subjectId: subjectId ?? '' }),
+    takeSecret(c),
+  ]);
+  if (pair === null) return renderNoPair(c);
+  const { title, date, view } = contentOf(c, pair);
+  const { texts } = reportWordsIn(language, c.var.units);
+  const name = subject && (subject.name ?? subjects.unnamed);
   return renderPage(
     c,
     {
-      title: words.texts.pair.title,
-      back: { href: `${membership.root}/analyses/${side.analysisId}`, label: sharing.back },
+      title: [title, ...(name === null ? [] : [name])].join(' · '),
+      back: backOf(c, subject),
       actions: (
         <div class="row report-controls">
-          <LanguageSwitch language={language} texts={words.texts} />
-          <PrintButton texts={words.texts} />
+          <LanguageSwitch language={language} texts={texts} />
+          <PrintButton texts={texts} />
         </div>
       ),
       isWide: true,
     },
     <>
-      <p class="report-date quiet">
-        <Time atMs={side.createdAtMs} />
-      </p>
-      <SecretCard title={sharing.createdTitle} lead={sharing.created} id="new-link" value={url} />
-      <PairView pair={pair} words={words} />
-      {membership.mayChange && (
-        <Card title={sharing.title} lead={sharing.lead}>
-          <Form
-            action={pairPath(c, { side: side.analysisId, back: back.analysisId })}
-            className="form-line"
-          >
-            <LifetimeSelect value="30" />
-            <input type="hidden" name="language" value="" />
-            <Button>{sharing.create}</Button>
-          </Form>
-        </Card>
-      )}
+      <p class="report-date quiet">{date}</p>
+      {view}
+      <div class="stack report-controls">
+        <NewLink action={c.req.path} url={url} lead={sharing.lead} />
+      </div>
     </>,
   );
 }
 
-/** Creates a link to each report; the address of the pair names both. */
+/** Leads to the runner; those of test keys have no page. */
+function backOf({ var: { texts, membership } }: ScopeContext, subject: SubjectRow | null) {
+  const runners = `${membership.root}/subjects`;
+  return subject?.scopeId === membership.scopeId
+    ? { href: `${runners}/${subject.id}`, label: texts.subjects.backToRunner }
+    : { href: runners, label: texts.subjects.back };
+}
+
+/** Creates a link to each report; the address of the pair contains both. */
 async function createPairLink(c: ScopeContext, form: FormFields): Promise<Response> {
-  const analyses = await requirePair(c);
-  const sent = linkSchema.safeParse(form);
-  if (!sent.success) throw new PortalError('invalid_form');
-  const nowMs = Date.now();
-  const tokens: string[] = [];
-  for (const { scopeId: analysisScopeId, analysisId } of analyses) {
-    const token = await createReportLink(database(c.env), {
-      scopeId: c.var.membership.scopeId,
-      analysisScopeId,
-      analysisId,
-      language: sent.data.language,
-      expiresAtMs: nowMs + sent.data.days * DAY_MS,
-      createdAtMs: nowMs,
-      byAccountId: c.var.account.accountId,
-    });
-    if (token === null) {
-      const { sharing, write } = c.var.texts;
-      const tooMany = write(sharing.tooMany, { count: MAX_LINKS_PER_REPORT });
-      return renderPair(refuse(c, form, { form: tooMany }, 409));
-    }
-    tokens.push(token);
-  }
-  return redirectWithSecret(
-    c,
-    c.req.path,
-    c.var.origin + [SHARED_ROOT, tokens.join('/with/')].join('/'),
-  );
+  const link = await createSharedAddress(c, form, await requirePair(c));
+  return link === null ? renderPair(c) : redirectWithSecret(c, c.req.path, link.url);
 }
 
 async function renderSharedPair(c: PortalContext): Promise<Response> {
   forbidLeaks(c);
   const nowMs = Date.now();
-  const tokens = [c.req.param('token') ?? '', c.req.param('back_token') ?? ''];
-  const [side, back] = await Promise.all(
+  const tokens = [c.req.param('token') ?? '', c.req.param('other_token') ?? ''];
+  const [first, second] = await Promise.all(
     tokens.map(async (token) => {
       const link = await openReportLink(database(c.env), { token, nowMs });
       if (link === null) throw new PortalError('link_ended');
@@ -148,31 +146,23 @@ async function renderSharedPair(c: PortalContext): Promise<Response> {
       return { link, analysis };
     }),
   );
-  if (!side || !back) throw new PortalError('link_ended');
-  const { organization: name, color, logo, language: ofLink } = side.link;
-  const fallback = ofLink ?? readerLanguage(c) ?? side.analysis.view.language;
+  if (!first || !second) throw new PortalError('link_ended');
+  const { organization: name, color, logo, language: ofLink } = first.link;
+  const fallback = ofLink ?? readerLanguage(c) ?? first.analysis.view.language;
   const language = languageOf(c.req.query('language'), fallback);
   const sharer = { name, color, logo };
-  return renderPairPage(c, [side.analysis, back.analysis], { language, sharer });
+  return renderPairPage(c, [first.analysis, second.analysis], { language, sharer });
 }
 
-/** Renders the pair for anyone who may see both reports. */
+/** Renders two reports for anyone who may see both. */
 export async function renderPairPage(
   c: PortalContext,
-  analyses: readonly [FoundAnalysis, FoundAnalysis],
+  analyses: TwoAnalyses,
   { language, sharer }: { language: Language; sharer: Sharer },
 ): Promise<Answer> {
-  const pair = isPair(...analyses) ? await readPair(c, analyses, language) : null;
+  c.set('texts', textsIn(language));
+  const pair = await readPair(c, inOrder(analyses), language);
   if (pair === null) throw new PortalError('link_ended');
-  const words = reportWordsIn(language, c.var.units);
-  return renderShared(
-    c,
-    {
-      title: words.texts.pair.title,
-      language,
-      sharer,
-      date: <Time atMs={pair[0].createdAtMs} />,
-    },
-    <PairView pair={pair} words={words} />,
-  );
+  const { view, ...head } = contentOf(c, pair);
+  return renderShared(c, { ...head, language, sharer }, view);
 }

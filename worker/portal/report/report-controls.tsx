@@ -38,15 +38,11 @@ export function LanguageChoice({ id, language, label, submit }: LanguageChoicePr
 interface LanguageSwitchProps {
   language: Language;
   texts: ReportTexts;
-  kept?: readonly (readonly [name: string, value: string])[];
 }
 
-export function LanguageSwitch({ language, texts, kept = [] }: LanguageSwitchProps) {
+export function LanguageSwitch({ language, texts }: LanguageSwitchProps) {
   return (
     <form method="get" class="row language-switch" data-submit-on-change>
-      {kept.map(([name, value]) => (
-        <input type="hidden" name={name} value={value} />
-      ))}
       <LanguageChoice
         id="language"
         language={language}

@@ -20,7 +20,6 @@ import type { FormFields, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import { writeHeight, writeWeight } from '../units/write-units.ts';
-import { renderComparison } from './comparison-page.tsx';
 import { exportHistory } from './export-history.ts';
 import { renderHistory } from './history-page.tsx';
 import type { LastRun } from './last-run.ts';
@@ -45,7 +44,6 @@ export function registerSubjectPages(routes: PortalRoutes): void {
   routes.form('admin', '/subjects/:subject_id/merge', mergeSubject);
   routes.form('admin', '/subjects/:subject_id/delete', deleteRunner);
   routes.form('admin', '/subjects/:subject_id/erase', eraseRunner);
-  routes.page('viewer', '/comparison', renderComparison);
 }
 
 async function requireSubject(c: ScopeContext): Promise<SubjectRow> {

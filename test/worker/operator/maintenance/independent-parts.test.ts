@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 
 import { keysOf } from '../../../../contract/keys-of.ts';
 import { recordEvent } from '../../../../worker/accounts/audit-log/audit-log.ts';
-import { createReportLink } from '../../../../worker/accounts/report-links/report-links.ts';
+import { createReportLinks } from '../../../../worker/accounts/report-links/report-links.ts';
 import worker from '../../../../worker/index.ts';
 import {
   DEAD_LETTER_LIFETIME_MS,
@@ -130,10 +130,9 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
   report_links_deleted: {
     prepare: async ({ scopeId }) => {
       const nowMs = Date.now();
-      await createReportLink(database(env), {
+      const report = { analysisScopeId: scopeId, analysisId: crypto.randomUUID() };
+      await createReportLinks(database(env), [report], {
         scopeId,
-        analysisScopeId: scopeId,
-        analysisId: crypto.randomUUID(),
         language: 'en',
         expiresAtMs: nowMs + DAY_MS,
         createdAtMs: nowMs,
