@@ -215,19 +215,19 @@ CREATE TABLE analyses (
 ) WITHOUT ROWID;
 CREATE INDEX analyses_by_age ON analyses (created_at_ms, id);
 
--- A link without a language shows the report in the reader's language. Tokens are stored as hashes.
+-- The target is an analysis or a runner. A link without a language uses the reader's. Tokens are stored as hashes.
 CREATE TABLE report_links (
   id TEXT PRIMARY KEY,
   token_hash TEXT NOT NULL UNIQUE,
   scope_id TEXT NOT NULL REFERENCES credit_scopes (id),
   -- The scope above, or its test scope.
-  analysis_scope_id TEXT NOT NULL,
-  analysis_id TEXT NOT NULL,
+  target_scope_id TEXT NOT NULL,
+  target_id TEXT NOT NULL,
   language TEXT,
   expires_at_ms INTEGER NOT NULL,
   created_at_ms INTEGER NOT NULL
 );
-CREATE INDEX report_links_by_analysis ON report_links (scope_id, analysis_id, created_at_ms);
+CREATE INDEX report_links_by_target ON report_links (scope_id, target_id, created_at_ms);
 CREATE INDEX report_links_by_expiry ON report_links (expires_at_ms);
 
 -- The scope's object counts how often a link is used.

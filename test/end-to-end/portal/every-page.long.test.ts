@@ -168,6 +168,10 @@ async function addReports(page: Page): Promise<void> {
   await page.goto(`${root}/analyses/${first}/with/${second}`);
   await page.getByRole('button', { name: 'Create a link' }).click();
   pages.set('shared-comparison', (await page.locator('#new-link').textContent()) ?? '');
+  pages.set('runner-links', `${root}/subjects/${subjectId}/links`);
+  await page.goto(`${root}/subjects/${subjectId}/links`);
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  pages.set('shared-runner', (await page.locator('#new-link').textContent()) ?? '');
   await page.goto(root);
 }
 

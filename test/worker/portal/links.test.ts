@@ -7,8 +7,10 @@ import { sweep } from '../../../worker/operator/maintenance/maintenance.ts';
 import { setRetention } from '../../../worker/operator/retention/retention.ts';
 import { database } from '../../../worker/platform/database/client.ts';
 import { reportLinks } from '../../../worker/platform/database/tables/report-links.ts';
+import { textsIn } from '../../../worker/portal/texts/texts.ts';
 import { creditScope } from '../../../worker/scope/scope.ts';
-import { sendJson } from '../support/harness.ts';
+import { sendJson, startedId } from '../support/harness.ts';
+import { completeSuccessfully } from '../support/simulated-container.ts';
 import { passMs, fireDueAlarm } from '../support/virtual-time.ts';
 import type { Club } from './support/club.ts';
 import { createClub, sampleOf, shareReport } from './support/club.ts';
@@ -209,6 +211,80 @@ describe('a link to a report', () => {
     }
     const failed = await sampleOf(club, { test_scenario: 'nobody_seen' });
     expect((await visitor.open(`${club.root}/analyses/${failed}/links`)).status).toBe(404);
+  });
+});
+
+describe('a link to a runner', () => {
+  async function finishedOf(subjectId: string, fields: Record<string, string> = {}) {
+    const id = await startedId(club.partner, { fields: { subject_id: subjectId, ...fields } });
+    await completeSuccessfully(club.partner, id);
+    return id;
+  }
+
+  async function addRunner(): Promise<string> {
+    const runner = { name: 'Robin Secret', email: freshEmail() };
+    const created = await sendJson(club.partner, 'POST', '/subjects', runner);
+    return (await created.json<{ subject_id: string }>()).subject_id;
+  }
+
+  it('shows the history and its reports, but no name, note, or other analysis', async ({
+    expect,
+  }) => {
+    const runner = await addRunner();
+    const first = await finishedOf(runner);
+    passMs(DAY_MS);
+    const second = await finishedOf(runner);
+    const other = await finishedOf(await addRunner());
+    await visitor.open(`${club.root}/analyses/${first}/edit`);
+    await visitor.submit(`${club.root}/analyses/${first}/edit`, {
+      note: 'Secret note',
+      subject_id: runner,
+    });
+    const page = `${club.root}/subjects/${runner}`;
+    expect((await visitor.open(page)).text).toContain(`href="${page}/links"`);
+    const link = await shareReport(visitor, `${page}/links`, { language: 'fr' });
+    const guest = await new Visitor().open(link);
+    expect(guest.status).toBe(200);
+    expect(guest.text).toContain('<html lang="fr">');
+    expect(guest.text).toContain('Test club');
+    expect(guest.text).toContain(textsIn('fr').subjects.changes.side_view);
+    expect(guest.text).toContain('data-print');
+    expect(guest.text).not.toMatch(
+      /secret|\/portal\/(scopes|account|operator)|<input type="checkbox/i,
+    );
+    expect(guest.headers.get('Referrer-Policy')).toBe('no-referrer');
+    for (const id of [first, second]) {
+      expect(guest.text).toContain(`href="${link}/${id}"`);
+      const report = await new Visitor().open(`${link}/${id}`);
+      expect([report.status, report.text.includes(`/media/${id}`)]).toEqual([200, true]);
+      expect(report.text).not.toMatch(/secret/i);
+    }
+    for (const id of [other, runner, 'none']) {
+      const refused = await new Visitor().open(`${link}/${id}`);
+      expect([id, refused.status]).toEqual([id, id === runner ? 200 : 404]);
+    }
+  });
+
+  it('can be mailed, and ends when it is revoked or the runner deleted', async ({ expect }) => {
+    const mailbox = captureMail();
+    const runner = await addRunner();
+    const page = `${club.root}/subjects/${runner}`;
+    const mailed = await shareReport(visitor, `${page}/links`, { mail: 'on' });
+    expect(mailed).toBe('none');
+    const [revoked, kept] = [
+      mailbox.mails.at(-1)?.text ?? '',
+      await shareReport(visitor, `${page}/links`),
+    ];
+    const [address = ''] = /\/portal\/shared\/[\w-]{43}/.exec(revoked) ?? [];
+    expect((await new Visitor().open(address)).status).toBe(200);
+    const { text } = await visitor.open(`${page}/links`);
+    const revokes = [...text.matchAll(/action="([^"]+\/revoke)"/g)];
+    await visitor.submit(revokes.at(-1)?.[1] ?? '');
+    expect((await new Visitor().open(address)).status).toBe(404);
+    expect((await new Visitor().open(kept)).status).toBe(200);
+    await visitor.submit(`${page}/delete`);
+    expect((await new Visitor().open(kept)).status).toBe(404);
+    vi.restoreAllMocks();
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database/client.ts';
 import { deleteAtMost } from '../../platform/database/delete-at-most.ts';
@@ -25,24 +25,27 @@ export type ReportLink = Omit<ReportLinkRow, 'tokenHash'>;
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[0-9A-Za-z_-]{43}$/;
-export const MAX_LINKS_PER_REPORT = 20;
+export const MAX_LINKS_PER_TARGET = 20;
 
-type Shared = Pick<ReportLink, 'analysisScopeId' | 'analysisId'>;
+const { tokenHash, ...PUBLIC_COLUMNS } = getTableColumns(reportLinks);
+
+/** A report, or a runner with all reports */
+type Target = Pick<ReportLink, 'targetScopeId' | 'targetId'>;
 
 /**
- * Creates a link to each report, or none if one of them is at the limit (null). Returns the tokens,
+ * Creates a link to each target, or none if one of them is at the limit (null). Returns the tokens,
  * which are not stored. A single statement checks the limit, so concurrent calls cannot exceed it.
  */
 export async function createReportLinks(
   db: Database,
-  reports: readonly Shared[],
-  link: Omit<ReportLink, 'id' | keyof Shared> & { byAccountId: string },
+  targets: readonly Target[],
+  link: Omit<ReportLink, 'id' | keyof Target> & { byAccountId: string },
 ): Promise<string[] | null> {
   const { scopeId, language, expiresAtMs, createdAtMs } = link;
-  const ids = reports.map(({ analysisId }) => analysisId);
+  const ids = targets.map(({ targetId }) => targetId);
   const areBelowLimit = sql`NOT EXISTS (
-    SELECT 1 FROM report_links WHERE scope_id = ${scopeId} AND ${isOneOf(sql`analysis_id`, ids)}
-    GROUP BY analysis_id HAVING count(*) >= ${MAX_LINKS_PER_REPORT}
+    SELECT 1 FROM report_links WHERE scope_id = ${scopeId} AND ${isOneOf(sql`target_id`, ids)}
+    GROUP BY target_id HAVING count(*) >= ${MAX_LINKS_PER_TARGET}
   )`;
   const event = {
     scopeId,
@@ -51,15 +54,15 @@ export async function createReportLinks(
   } as const;
   const tokens = ids.map(() => randomToken(TOKEN_BYTES));
   const hashes = await Promise.all(tokens.map(sha256Hex));
-  const [first, ...others] = reports.map(({ analysisScopeId, analysisId }, index) => {
+  const [first, ...others] = targets.map(({ targetScopeId, targetId }, index) => {
     const condition = index === 0 ? areBelowLimit : sql`changes() > 0`;
     const insert = db.insert(reportLinks).select(
-      sql`SELECT ${crypto.randomUUID()}, ${hashes[index]}, ${scopeId}, ${analysisScopeId},
-        ${analysisId}, ${language}, ${expiresAtMs}, ${createdAtMs} WHERE ${condition}`,
+      sql`SELECT ${crypto.randomUUID()}, ${hashes[index]}, ${scopeId}, ${targetScopeId},
+        ${targetId}, ${language}, ${expiresAtMs}, ${createdAtMs} WHERE ${condition}`,
     );
     return [
       insert.returning({ id: reportLinks.id }),
-      recordIfChanged(db, { ...event, target: analysisId }, createdAtMs),
+      recordIfChanged(db, { ...event, target: targetId }, createdAtMs),
     ] as const;
   });
   if (first === undefined) return [];
@@ -67,17 +70,15 @@ export async function createReportLinks(
   return created.length > 0 ? tokens : null;
 }
 
-/** Lists a report's links, newest first; expired ones may be listed for up to an hour. */
+/** Lists the links of targets, newest first; expired ones may be listed for up to an hour. */
 export async function listReportLinks(
   db: Database,
-  reports: { scopeId: string; analysisIds: readonly string[] },
+  { scopeId, targetIds }: { scopeId: string; targetIds: readonly string[] },
 ): Promise<ReportLink[]> {
-  const { id, scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs } =
-    reportLinks;
   return db
-    .select({ id, scopeId, analysisScopeId, analysisId, language, expiresAtMs, createdAtMs })
+    .select(PUBLIC_COLUMNS)
     .from(reportLinks)
-    .where(and(eq(scopeId, reports.scopeId), isOneOf(analysisId, reports.analysisIds)))
+    .where(and(eq(reportLinks.scopeId, scopeId), isOneOf(reportLinks.targetId, targetIds)))
     .orderBy(desc(reportLinks.createdAtMs));
 }
 
@@ -86,16 +87,16 @@ export async function revokeReportLink(
   {
     id,
     byAccountId,
-    ...report
-  }: { id: string; scopeId: string; analysisId: string; byAccountId: string },
+    ...address
+  }: { id: string; scopeId: string; targetId: string; byAccountId: string },
   nowMs: number,
 ): Promise<boolean> {
-  const { scopeId, analysisId: target } = report;
+  const { scopeId, targetId: target } = address;
   const by = { accountId: byAccountId };
   const [revoked] = await db.batch([
     db
       .delete(reportLinks)
-      .where(and(eq(reportLinks.id, id), isOf(report)))
+      .where(and(eq(reportLinks.id, id), isOf(address)))
       .returning({ id: reportLinks.id }),
     recordIfChanged(db, { scopeId, action: 'report_link_revoked', by, target }, nowMs),
   ]);
@@ -103,10 +104,10 @@ export async function revokeReportLink(
 }
 
 export interface OpenedLink {
-  /** Scope that shares the report */
+  /** Scope that shares the target */
   scopeId: string;
-  analysisScopeId: string;
-  analysisId: string;
+  targetScopeId: string;
+  targetId: string;
   language: ReportLink['language'];
   /** Null for a personal scope, because its name is an email address */
   organization: string | null;
@@ -120,11 +121,11 @@ export async function openReportLink(
   { token, nowMs }: { token: string; nowMs: number },
 ): Promise<OpenedLink | null> {
   if (!TOKEN.test(token)) return null;
-  const { analysisScopeId, analysisId, language, tokenHash, expiresAtMs } = reportLinks;
+  const { targetScopeId, targetId, language, expiresAtMs } = reportLinks;
   const { name, type, reportColor: color, reportLogo } = creditScopes;
   const found = await db
     .select({
-      link: { analysisScopeId, analysisId, language },
+      link: { targetScopeId, targetId, language },
       scopeId: reportLinks.scopeId,
       name,
       type,
@@ -173,6 +174,6 @@ export async function deleteExpiredReportLinks(
   return deleteAtMost(db, reportLinks, { where: lte(reportLinks.expiresAtMs, nowMs), limit });
 }
 
-function isOf({ scopeId, analysisId }: { scopeId: string; analysisId: string }) {
-  return and(eq(reportLinks.scopeId, scopeId), eq(reportLinks.analysisId, analysisId));
+function isOf({ scopeId, targetId }: { scopeId: string; targetId: string }) {
+  return and(eq(reportLinks.scopeId, scopeId), eq(reportLinks.targetId, targetId));
 }

@@ -145,7 +145,7 @@ async function* readAnalyses(c: SignedInContext, scopeId: string) {
     const db = database(c.env);
     const [recommendations, links] = await Promise.all([
       recommendationsOf(db, ids),
-      listReportLinks(db, { scopeId, analysisIds: ids }),
+      listReportLinks(db, { scopeId, targetIds: ids }),
     ]);
     for (const analysis of page) {
       const { id } = analysis;
@@ -161,7 +161,7 @@ async function* readAnalyses(c: SignedInContext, scopeId: string) {
           state: one.state,
           created_at: isoSeconds(one.createdAtMs),
         })),
-        report_links: links.filter(({ analysisId }) => analysisId === id).map(presentLink),
+        report_links: links.filter(({ targetId }) => targetId === id).map(presentLink),
       };
     }
   }

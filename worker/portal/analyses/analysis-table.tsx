@@ -33,11 +33,13 @@ interface AnalysisTableProps {
   listed: readonly ListedAnalysis[];
   subjects: ReadonlyMap<string, SubjectRow> | null;
   chooses?: boolean;
+  /** Of the reports */
+  path?: string;
 }
 
-export function AnalysisTable({ listed, subjects, chooses = false }: AnalysisTableProps) {
+export function AnalysisTable({ listed, subjects, chooses = false, ...props }: AnalysisTableProps) {
   const { analyses: texts, subjects: runners } = useTexts();
-  const { root } = useScope();
+  const path = props.path ?? `${useScope().root}/analyses`;
   const runnerOf = (subject: SubjectRow | undefined) =>
     subject === undefined ? null : (subject.name ?? runners.unnamed);
   return (
@@ -54,7 +56,7 @@ export function AnalysisTable({ listed, subjects, chooses = false }: AnalysisTab
           label: texts.when,
           kind: 'bare',
           cell: ({ row, thumbnail }) => (
-            <a class="analysis-link" href={`${root}/analyses/${row.id}`}>
+            <a class="analysis-link" href={`${path}/${row.id}`}>
               {thumbnail === null ? (
                 <span class="thumbnail" />
               ) : (

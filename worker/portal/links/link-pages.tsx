@@ -6,10 +6,9 @@ import type { ReportLink } from '../../accounts/report-links/report-links.ts';
 import {
   createReportLinks,
   listReportLinks,
-  MAX_LINKS_PER_REPORT,
+  MAX_LINKS_PER_TARGET,
   revokeReportLink,
 } from '../../accounts/report-links/report-links.ts';
-import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { mailTo, nameInMail } from '../../mail/mail-texts.ts';
 import { database } from '../../platform/database/client.ts';
 import { writeTime } from '../../platform/languages/time-format.ts';
@@ -29,7 +28,8 @@ import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
 import { requireAttempt } from '../security/attempts.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { senderInMail } from '../sign-in/notify.ts';
-import { renderSharedReport, SHARED_ROOT } from './shared-report.tsx';
+import { requireSubject } from '../subjects/subject-pages.tsx';
+import { renderSharedPage, SHARED_ROOT } from './shared-report.tsx';
 
 const LIFETIMES_DAYS = ['1', '7', '30', '90'] as const;
 
@@ -38,27 +38,58 @@ const linkSchema = z.object({
   language: z.enum(LANGUAGES).or(z.literal('').transform(() => null)),
 });
 
+/** A report, or a runner with all reports */
+interface Shared {
+  scopeId: string;
+  id: string;
+  email: string | null;
+  /** Page that leads here */
+  page: { href: string; label: string };
+  lead: string;
+}
+
+const SHARED = [
+  ['/analyses/:analysis_id', requireReport],
+  ['/subjects/:subject_id', requireRunner],
+] as const;
+
 export function registerLinkPages(routes: PortalRoutes): void {
-  routes.page('viewer', '/analyses/:analysis_id/links', async (c) =>
-    renderLinks(c, await requireReport(c)),
-  );
-  routes.form('member', '/analyses/:analysis_id/links', createLink);
-  routes.form('member', '/analyses/:analysis_id/links/:link_id/revoke', revokeLink);
-  routes.page('anyone', `${SHARED_ROOT}/:token`, renderSharedReport);
+  for (const [path, requireShared] of SHARED) {
+    routes.page('viewer', `${path}/links`, async (c) => renderLinks(c, await requireShared(c)));
+    routes.form('member', `${path}/links`, async (c, form) =>
+      createLink(c, form, await requireShared(c)),
+    );
+    routes.form('member', `${path}/links/:link_id/revoke`, async (c) =>
+      revokeLink(c, await requireShared(c)),
+    );
+  }
+  routes.page('anyone', `${SHARED_ROOT}/:token`, renderSharedPage);
+  routes.page('anyone', `${SHARED_ROOT}/:token/:analysis_id`, renderSharedPage);
 }
 
-async function requireReport(c: ScopeContext): Promise<FoundAnalysis> {
-  const analysis = await requireAnalysis(c);
-  if (analysis.view.status !== 'success') throw new PortalError('not_found');
-  return analysis;
+async function requireReport(c: ScopeContext): Promise<Shared> {
+  const { scopeId, analysisId: id, subjectId, view } = await requireAnalysis(c);
+  if (view.status !== 'success') throw new PortalError('not_found');
+  // Test keys have their own runners.
+  const runner = subjectId && (await findSubject(database(c.env), { scopeId, subjectId }));
+  const { lead, back: label } = c.var.texts.sharing;
+  const page = { href: `${c.var.membership.root}/analyses/${id}`, label };
+  return { scopeId, id, email: runner ? runner.email : null, page, lead };
 }
 
-async function createLink(c: ScopeContext, form: FormFields): Promise<Response> {
-  const analysis = await requireReport(c);
-  const link = await createSharedAddress(c, form, [analysis]);
-  if (link === null) return renderLinks(c, analysis);
+async function requireRunner(c: ScopeContext): Promise<Shared> {
+  const { scopeId, id, email } = await requireSubject(c);
+  const { sharing, subjects } = c.var.texts;
+  const page = { href: `${c.var.membership.root}/subjects/${id}`, label: subjects.backToRunner };
+  return { scopeId, id, email, page, lead: sharing.runnerLead };
+}
+
+async function createLink(c: ScopeContext, form: FormFields, shared: Shared): Promise<Response> {
+  const { scopeId: targetScopeId, id: targetId, email } = shared;
+  const link = await createSharedAddress(c, form, [{ targetScopeId, targetId }]);
+  if (link === null) return renderLinks(c, shared);
   if (form['mail'] === 'on') {
-    await mailReport(c, analysis, link);
+    await mailLink(c, email, link);
     return c.redirect(`${c.req.path}?notice=report_mailed`, 303);
   }
   return redirectWithSecret(c, c.req.path, link.url);
@@ -70,46 +101,32 @@ interface SharedAddress {
   expiresAtMs: number;
 }
 
-/** Creates a link to each report, and returns their joint address; null if refused. */
+/** Creates a link to each target, and returns their joint address; null if refused. */
 export async function createSharedAddress(
   c: ScopeContext,
   form: FormFields,
-  analyses: readonly FoundAnalysis[],
+  targets: Parameters<typeof createReportLinks>[1],
 ): Promise<SharedAddress | null> {
   const sent = linkSchema.safeParse(form);
   if (!sent.success) throw new PortalError('invalid_form');
   const { days, language } = sent.data;
   const createdAtMs = Date.now();
   const expiresAtMs = createdAtMs + days * DAY_MS;
-  const reports = analyses.map(({ scopeId: analysisScopeId, analysisId }) => {
-    return { analysisScopeId, analysisId };
-  });
   const { scopeId } = c.var.membership;
   const { accountId: byAccountId } = c.var.account;
   const link = { scopeId, language, expiresAtMs, createdAtMs, byAccountId };
-  const tokens = await createReportLinks(database(c.env), reports, link);
+  const tokens = await createReportLinks(database(c.env), targets, link);
   if (tokens !== null) {
     const url = `${c.var.origin}${SHARED_ROOT}/${tokens.join('/with/')}`;
     return { url, language, expiresAtMs };
   }
   const { sharing, write } = c.var.texts;
-  refuse(c, form, { form: write(sharing.tooMany, { count: MAX_LINKS_PER_REPORT }) }, 409);
+  refuse(c, form, { form: write(sharing.tooMany, { count: MAX_LINKS_PER_TARGET }) }, 409);
   return null;
 }
 
-/** Returns the runner's email; null if unknown. Test keys have their own runners. */
-async function runnerEmail(c: ScopeContext, { scopeId, subjectId }: FoundAnalysis) {
-  if (subjectId === null) return null;
-  return (await findSubject(database(c.env), { scopeId, subjectId }))?.email ?? null;
-}
-
-async function mailReport(
-  c: ScopeContext,
-  analysis: FoundAnalysis,
-  link: SharedAddress,
-): Promise<void> {
+async function mailLink(c: ScopeContext, to: string | null, link: SharedAddress): Promise<void> {
   const { account, membership, texts } = c.var;
-  const to = await runnerEmail(c, analysis);
   if (to === null) throw new PortalError('invalid_form');
   await requireAttempt(c, 'mail_to', to);
   const language = link.language ?? texts.code;
@@ -121,35 +138,32 @@ async function mailReport(
   });
 }
 
-async function revokeLink(c: ScopeContext): Promise<Response> {
-  const { analysisId } = await requireAnalysis(c);
-  const { scopeId, root } = c.var.membership;
+async function revokeLink(c: ScopeContext, { id: targetId, page }: Shared): Promise<Response> {
+  const { scopeId } = c.var.membership;
   const id = c.req.param('link_id') ?? '';
-  const link = { id, scopeId, analysisId, byAccountId: c.var.account.accountId };
+  const link = { id, scopeId, targetId, byAccountId: c.var.account.accountId };
   const isRevoked = await revokeReportLink(database(c.env), link, Date.now());
   if (!isRevoked) throw new PortalError('not_found');
-  return c.redirect(`${root}/analyses/${analysisId}/links?notice=link_revoked`, 303);
+  return c.redirect(`${page.href}/links?notice=link_revoked`, 303);
 }
 
-async function renderLinks(c: ScopeContext, analysis: FoundAnalysis): Promise<Response> {
+async function renderLinks(c: ScopeContext, shared: Shared): Promise<Response> {
+  const { id, email, page, lead } = shared;
   const { sharing } = c.var.texts;
-  const { analysisId } = analysis;
-  const { scopeId, root } = c.var.membership;
-  const [links, url, email] = await Promise.all([
-    listReportLinks(database(c.env), { scopeId, analysisIds: [analysisId] }),
+  const { scopeId } = c.var.membership;
+  const [links, url] = await Promise.all([
+    listReportLinks(database(c.env), { scopeId, targetIds: [id] }),
     takeSecret(c),
-    runnerEmail(c, analysis),
   ]);
-  const report = `${root}/analyses/${analysisId}`;
-  const { open: title, lead, back } = sharing;
+  const path = `${page.href}/links`;
   return renderPage(
     c,
-    { title, lead, back: { href: report, label: back } },
+    { title: sharing.open, lead, back: page },
     <>
-      <NewLink action={`${report}/links`} url={url} email={email} />
+      <NewLink action={path} url={url} email={email} />
       {links.length > 0 && (
         <Card title={sharing.listTitle}>
-          <Links links={links} path={`${report}/links`} />
+          <Links links={links} path={path} />
         </Card>
       )}
     </>,

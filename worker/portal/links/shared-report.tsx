@@ -7,6 +7,9 @@ import { openReportLink } from '../../accounts/report-links/report-links.ts';
 import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
 import { database } from '../../platform/database/client.ts';
+import type { SubjectRow } from '../../subjects/subjects.ts';
+import { findSubject, namesOfSubject } from '../../subjects/subjects.ts';
+import { AnalysisTable } from '../analyses/analysis-table.tsx';
 import { logoUrl } from '../brand/serve-logo.ts';
 import { readerLanguage } from '../language/reader-language.ts';
 import { Time } from '../page/parts.tsx';
@@ -19,7 +22,9 @@ import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
 import { attempt } from '../security/attempts.ts';
 import { runInBackground } from '../sign-in/notify.ts';
+import { HistoryCards, readHistory } from '../subjects/history-page.tsx';
 import { reportTextsIn } from '../texts/report/report-texts.ts';
+import { textsIn } from '../texts/texts.ts';
 
 export const SHARED_ROOT = '/portal/shared';
 
@@ -31,32 +36,84 @@ export interface Sharer {
   logo: ReportLogo | null;
 }
 
-/** Renders a report for anyone with the link. The URL is the secret and must not leak. */
-export async function renderSharedReport(c: PortalContext): Promise<Response> {
+/**
+ * Renders a report, a runner's history, or one of its reports, for anyone with the link. The URL is
+ * the secret and must not leak.
+ */
+export async function renderSharedPage(c: PortalContext): Promise<Response> {
   forbidLeaks(c);
   const { env } = c;
+  const db = database(env);
   const token = c.req.param('token') ?? '';
-  const link = await openReportLink(database(env), { token, nowMs: Date.now() });
+  const link = await openReportLink(db, { token, nowMs: Date.now() });
   if (link === null) throw new PortalError('link_ended');
-  const { analysisScopeId: scopeId, analysisId, organization: name, color, logo } = link;
-  const analysis = await findAnalysis(env, { scopeId, analysisId });
-  if (analysis === null) throw new PortalError('link_ended');
-  recordView(c, { token, analysisId, scopeId: link.scopeId });
-  const ownLanguage = link.language ?? readerLanguage(c) ?? analysis.view.language;
-  const language = languageOf(c.req.query('language'), ownLanguage);
-  return renderReportPage(c, analysis, { language, sharer: { name, color, logo } });
+  const { targetScopeId: scopeId, targetId, organization: name, color, logo } = link;
+  const analysisId = c.req.param('analysis_id') ?? targetId;
+  const [analysis, runner] = await Promise.all([
+    findAnalysis(env, { scopeId, analysisId }),
+    findSubject(db, { scopeId, subjectId: targetId }),
+  ]);
+  recordView(c, { token, target: targetId, scopeId: link.scopeId });
+  const ownLanguage = link.language ?? readerLanguage(c) ?? analysis?.view.language ?? 'en';
+  const view = {
+    language: languageOf(c.req.query('language'), ownLanguage),
+    sharer: { name, color, logo },
+  };
+  if (runner !== null && analysisId === targetId) {
+    return renderSharedHistory(c, runner, { ...view, path: `${SHARED_ROOT}/${token}` });
+  }
+  const isShared =
+    analysisId === targetId ||
+    (runner !== null && (await namesOfSubject(db, runner.id)).includes(analysis?.subjectId ?? ''));
+  if (analysis === null || !isShared) throw new PortalError('link_ended');
+  return renderReportPage(c, analysis, view);
 }
 
 /** Records at most one view of a link per hour. */
 function recordView(
   c: PortalContext,
-  { token, scopeId, analysisId: target }: { token: string; scopeId: string; analysisId: string },
+  { token, scopeId, target }: { token: string; scopeId: string; target: string },
 ): void {
   runInBackground(c, async () => {
     const [db, nowMs] = [database(c.env), Date.now()];
     if (!(await attempt(db, 'report_view', token, nowMs))) return;
     await recordEvent(db, { scopeId, action: 'report_viewed', by: 'reader', target }, nowMs);
   });
+}
+
+interface SharedHistory {
+  language: Language;
+  sharer: Sharer;
+  /** Address of the page, and of its reports */
+  path: string;
+}
+
+async function renderSharedHistory(
+  c: PortalContext,
+  runner: SubjectRow,
+  { language, sharer, path }: SharedHistory,
+): Promise<Response> {
+  c.set('texts', textsIn(language));
+  const { listed, changes } = await readHistory(c, runner, 'success');
+  // Names of files and notes are for members.
+  const shown = listed.map(({ row, ...one }) => {
+    return { ...one, row: { ...row, fileName: null, note: null } };
+  });
+  const [newest] = listed;
+  return renderShared(
+    c,
+    {
+      title: c.var.texts.sharing.history,
+      language,
+      sharer,
+      date: newest && <Time atMs={newest.row.createdAtMs} shows="day" />,
+    },
+    <div class="stack">
+      <HistoryCards listed={shown} changes={changes}>
+        <AnalysisTable listed={shown} subjects={null} path={path} />
+      </HistoryCards>
+    </div>,
+  );
 }
 
 /** Keeps the page's URL out of referrers and search engines. */

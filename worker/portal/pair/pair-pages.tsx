@@ -128,7 +128,10 @@ function backOf({ var: { texts, membership } }: ScopeContext, subject: SubjectRo
 
 /** Creates a link to each report; the address of the pair contains both. */
 async function createPairLink(c: ScopeContext, form: FormFields): Promise<Response> {
-  const link = await createSharedAddress(c, form, await requirePair(c));
+  const targets = (await requirePair(c)).map(({ scopeId: targetScopeId, analysisId: targetId }) => {
+    return { targetScopeId, targetId };
+  });
+  const link = await createSharedAddress(c, form, targets);
   return link === null ? renderPair(c) : redirectWithSecret(c, c.req.path, link.url);
 }
 
@@ -140,7 +143,7 @@ async function renderSharedPair(c: PortalContext): Promise<Response> {
     tokens.map(async (token) => {
       const link = await openReportLink(database(c.env), { token, nowMs });
       if (link === null) throw new PortalError('link_ended');
-      const { analysisScopeId: scopeId, analysisId } = link;
+      const { targetScopeId: scopeId, targetId: analysisId } = link;
       const analysis = await findAnalysis(c.env, { scopeId, analysisId });
       if (analysis === null) throw new PortalError('link_ended');
       return { link, analysis };

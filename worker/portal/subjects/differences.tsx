@@ -5,7 +5,7 @@ import type { AnalysisSummary } from '../../scope/scope.ts';
 import { useTexts } from '../page/page.ts';
 import { Badge, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
-import type { ScopeContext } from '../portal-context.ts';
+import type { PortalContext } from '../portal-context.ts';
 import type { Report } from '../report/read-report.ts';
 import { readReport } from '../report/read-report.ts';
 import type { ReportWords } from '../report/report-words.ts';
@@ -62,7 +62,7 @@ function Verdict({ isChanged, isBetter }: Pick<ValueChange, 'isBetter'> & { isCh
   return isBetter ? <Badge tone="good">{better}</Badge> : <Badge tone="warning">{worse}</Badge>;
 }
 
-interface Change {
+export interface Change {
   type: AnalysisType;
   earlier: Report;
   later: Report;
@@ -70,7 +70,7 @@ interface Change {
 
 /** Reads the first and latest report of each view that has at least two. */
 export async function readChanges(
-  c: ScopeContext,
+  c: PortalContext,
   rows: readonly AnalysisSummary[],
 ): Promise<Change[]> {
   const options = { language: c.var.texts.code, origin: c.var.origin };

@@ -6,13 +6,15 @@ import type { SubjectRow } from '../../subjects/subjects.ts';
 import type { ListedAnalysis } from '../analyses/analysis-table.tsx';
 import { AnalysisTable, describeAnalysis } from '../analyses/analysis-table.tsx';
 import { Action, FormCard, Select } from '../page/form.tsx';
-import { useScope, useTexts, useUnits } from '../page/page.ts';
+import { usePage, useScope, useTexts, useUnits } from '../page/page.ts';
 import { Badge, Card, Empty, LinkButton } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import { newestPair, pairPath } from '../pair/find-pair.ts';
-import type { ScopeContext } from '../portal-context.ts';
+import type { PortalContext, ScopeContext } from '../portal-context.ts';
 import { PrintButton } from '../report/report-controls.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
+import { reportTextsIn } from '../texts/report/report-texts.ts';
+import type { Change } from './differences.tsx';
 import { Differences, readChanges } from './differences.tsx';
 import type { RunnerChoice } from './runner-choice.tsx';
 import {
@@ -28,20 +30,32 @@ import { Trend } from './trend.tsx';
 /** Each requires reading its stored result. */
 const SHOWN_ANALYSES = 40;
 
+export async function readHistory(
+  c: PortalContext,
+  { scopeId, id: subjectId }: SubjectRow,
+  status?: 'success',
+) {
+  const page = { scopeId, subjectId, isTest: false, status, after: null, limit: SHOWN_ANALYSES };
+  const rows = await listAnalyses(c.env, page);
+  const [listed, changes] = await Promise.all([
+    Promise.all(rows.map((row) => describeAnalysis(c.env, row, c.var.origin))),
+    readChanges(c, rows),
+  ]);
+  return { rows, listed, changes };
+}
+
 export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promise<Response> {
-  const { texts, membership, origin, units } = c.var;
-  const { scopeId, root, isAdmin, mayChange } = membership;
+  const { texts, membership } = c.var;
+  const { root, isAdmin, mayChange } = membership;
   const { subjects, analyses } = texts;
   const search = runnerSearchOf(c);
-  const newest = { status: undefined, after: null, limit: SHOWN_ANALYSES };
-  const [rows, choice] = await Promise.all([
-    listAnalyses(c.env, { scopeId, subjectId: subject.id, isTest: false, ...newest }),
+  const [{ rows, listed, changes }, choice] = await Promise.all([
+    readHistory(c, subject),
     isAdmin ? readRunnerChoice(c, { search }) : null,
   ]);
-  const listed = await Promise.all(rows.map((row) => describeAnalysis(c.env, row, origin)));
-  const changes = await readChanges(c, rows);
   const pair = newestPair(rows);
-  const words = reportWordsIn(texts.code, units);
+  const words = reportTextsIn(texts.code);
+  const path = `${root}/subjects/${subject.id}`;
   const upload = `${root}/analyses/upload?runner=${subject.id}`;
   return renderPage(
     c,
@@ -52,8 +66,9 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
       actions: (
         <div class="row report-controls">
           {mayChange && <LinkButton href={upload} label={analyses.upload} variant="primary" />}
-          {pair && <LinkButton href={pairPath(c, pair)} label={words.texts.pair.open} />}
-          <PrintButton texts={words.texts} />
+          {pair && <LinkButton href={pairPath(c, pair)} label={words.pair.open} />}
+          <LinkButton href={`${path}/links`} label={texts.sharing.open} />
+          <PrintButton texts={words} />
         </div>
       ),
     },
@@ -61,13 +76,9 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
       {listed.length === 0 ? (
         <Empty title={subjects.noHistory} text={subjects.noHistoryText} />
       ) : (
-        <History listed={listed} subject={subject}>
-          {changes.map(({ type, ...reports }) => (
-            <Card title={subjects.changes[type]} lead={subjects.changesLead}>
-              <Differences caption={subjects.changes[type]} {...reports} words={words} />
-            </Card>
-          ))}
-        </History>
+        <HistoryCards listed={listed} changes={changes}>
+          <ChoiceOfAnalyses listed={listed} subjectId={subject.id} />
+        </HistoryCards>
       )}
       {mayChange ? (
         <div class="stack report-controls">
@@ -83,36 +94,54 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
 
 interface HistoryProps {
   listed: readonly ListedAnalysis[];
-  subject: SubjectRow;
+  changes: readonly Change[];
   children: Child;
 }
 
-function History({ listed, subject, children }: HistoryProps) {
+export function HistoryCards({ listed, changes, children }: HistoryProps) {
+  const { texts, units } = usePage().var;
+  const { subjects } = texts;
+  const words = reportWordsIn(texts.code, units);
+  return (
+    <>
+      <Trends listed={listed} />
+      {changes.map(({ type, ...reports }) => (
+        <Card title={subjects.changes[type]} lead={subjects.changesLead}>
+          <Differences caption={subjects.changes[type]} {...reports} words={words} />
+        </Card>
+      ))}
+      <Card title={subjects.history}>{children}</Card>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  listed: readonly ListedAnalysis[];
+  subjectId: string;
+}
+
+function ChoiceOfAnalyses({ listed, subjectId }: ChoiceProps) {
   const { analyses, auditLog, subjects } = useTexts();
   const { root } = useScope();
   return (
     <>
-      <Trends listed={listed} />
-      {children}
-      <Card title={subjects.history}>
-        <form method="get" action={`${root}/comparison`} class="stack-close">
-          <AnalysisTable listed={listed} subjects={null} chooses />
-          <div class="row">
-            <button type="submit" class="button secondary">
-              {analyses.compare}
-            </button>
-            <span class="quiet small">{analyses.compareNeeds}</span>
-          </div>
-        </form>
+      <form method="get" action={`${root}/comparison`} class="stack-close">
+        <AnalysisTable listed={listed} subjects={null} chooses />
+        <div class="row">
+          <button type="submit" class="button secondary">
+            {analyses.compare}
+          </button>
+          <span class="quiet small">{analyses.compareNeeds}</span>
+        </div>
+      </form>
+      <p>
+        <a href={`${root}/subjects/${subjectId}/export`}>{auditLog.export}</a>
+      </p>
+      {listed.length === SHOWN_ANALYSES && (
         <p>
-          <a href={`${root}/subjects/${subject.id}/export`}>{auditLog.export}</a>
+          <a href={`${root}/analyses?runner=${subjectId}`}>{subjects.all}</a>
         </p>
-        {listed.length === SHOWN_ANALYSES && (
-          <p>
-            <a href={`${root}/analyses?runner=${subject.id}`}>{subjects.all}</a>
-          </p>
-        )}
-      </Card>
+      )}
     </>
   );
 }

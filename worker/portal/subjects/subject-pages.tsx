@@ -46,7 +46,7 @@ export function registerSubjectPages(routes: PortalRoutes): void {
   routes.form('admin', '/subjects/:subject_id/erase', eraseRunner);
 }
 
-async function requireSubject(c: ScopeContext): Promise<SubjectRow> {
+export async function requireSubject(c: ScopeContext): Promise<SubjectRow> {
   const { scopeId } = c.var.membership;
   const subjectId = c.req.param('subject_id') ?? '';
   const subject = await findSubject(database(c.env), { scopeId, subjectId });

@@ -130,7 +130,7 @@ const PARTS: Record<PartName, { prepare: (partner: Partner) => Promise<void>; wo
   report_links_deleted: {
     prepare: async ({ scopeId }) => {
       const nowMs = Date.now();
-      const report = { analysisScopeId: scopeId, analysisId: crypto.randomUUID() };
+      const report = { targetScopeId: scopeId, targetId: crypto.randomUUID() };
       await createReportLinks(database(env), [report], {
         scopeId,
         language: 'en',
