@@ -52,7 +52,7 @@ interface PortalVariables {
   units: Units;
   refused: Refused | null;
   file: File | null;
-  /** Whether the page plays local clips and runs a pose model */
+  /** Whether the page runs a pose model */
   isCapture: boolean;
   /** Origins allowed to frame the page, and the message they receive */
   frame: { origins: readonly string[]; message: object } | undefined;

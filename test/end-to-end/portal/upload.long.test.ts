@@ -13,6 +13,10 @@ import { createOrganization, VIDEO_FILE } from './reports.ts';
 
 const ANALYSIS_MS = 300_000;
 
+/** Whether the first file's picture shows anything. */
+const PICTURE = `document.querySelector('.file-name canvas').getContext('2d')
+  .getImageData(0, 0, 8, 8).data.some((value) => value > 0)`;
+
 const stack = useSharedStack();
 const browser = useBrowser();
 let page: Page;
@@ -122,6 +126,8 @@ describe('an upload in a browser', () => {
     await page.getByRole('button', { name: 'Remove: chosen-by-mistake.mp4' }).press('Enter');
     await page.getByText('2 files, 2 credits').waitFor();
     expect(await page.locator(':focus').textContent()).toContain(longName);
+    await expectEventually(() => page.locator('.file-name canvas:visible').count()).toBe(2);
+    expect(await page.evaluate(PICTURE)).toBe(true);
     expect(await problemsOn(page, 'waiting queue')).toEqual([]);
     await page.getByRole('button', { name: 'Start 2 analyses' }).press('Enter');
     const links = page.getByRole('link', { name: /^Open the analysis/ });

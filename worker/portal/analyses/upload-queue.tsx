@@ -26,6 +26,7 @@ export function UploadQueue({ texts, root }: QueueProps) {
       <datalist id="queue-runners" data-add={`${root}/subjects`} />
       <template>
         <p class="file-name">
+          <canvas aria-hidden="true" hidden />
           <bdi data-name />
         </p>
         <p class="small file-state" data-state-text />

@@ -1,3 +1,4 @@
+import { drawClip } from './clip-picture.ts';
 import { find } from './find.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import type { AnalysisStatus } from './watch-status.ts';
@@ -50,6 +51,7 @@ export class QueueRow {
     });
     this.#find('[data-remove]').addEventListener('click', onRemove);
     this.wait();
+    drawClip(file, find(this.element, 'canvas', HTMLCanvasElement));
   }
 
   get state(): RowState {

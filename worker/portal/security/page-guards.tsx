@@ -24,7 +24,7 @@ export const setPageHeaders: MiddlewareHandler<PortalEnv> = async (c, next) => {
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
-    isCapture ? "media-src 'self' blob:" : "media-src 'self'",
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "base-uri 'none'",
     `frame-ancestors ${embedders.join(' ') || "'none'"}`,

@@ -1,0 +1,36 @@
+const HEIGHT_PX = 96;
+const LIMIT_MS = 5000;
+/** Later than a fade-in, earlier than the end of any clip worth analyzing */
+const AT_SECONDS = 1;
+
+let previous: Promise<unknown> = Promise.resolve();
+
+/** Draws a frame of the clip. Clips take turns, because each one being decoded takes memory. */
+export function drawClip(clip: File, canvas: HTMLCanvasElement): void {
+  previous = previous.then(async () => {
+    if (canvas.isConnected) await draw(clip, canvas);
+  });
+}
+
+async function draw(clip: File, canvas: HTMLCanvasElement): Promise<void> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.src = URL.createObjectURL(clip);
+  video.currentTime = AT_SECONDS;
+  const isShown = await new Promise<boolean>((resolve) => {
+    video.addEventListener('loadeddata', () => resolve(true));
+    video.addEventListener('error', () => resolve(false));
+    setTimeout(resolve, LIMIT_MS, false);
+  });
+  if (isShown) {
+    canvas.width = Math.round((HEIGHT_PX * video.videoWidth) / video.videoHeight);
+    canvas.height = HEIGHT_PX;
+    canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    canvas.hidden = false;
+  }
+  URL.revokeObjectURL(video.src);
+  video.removeAttribute('src');
+  video.load();
+}
