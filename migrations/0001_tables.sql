@@ -237,6 +237,8 @@ CREATE TABLE capture_links (
   scope_id TEXT NOT NULL REFERENCES credit_scopes (id),
   -- The form fields of the start, as JSON.
   start_fields TEXT NOT NULL,
+  -- The page lists the names of runners with this tag.
+  runner_tag TEXT,
   brand TEXT,
   return_url TEXT,
   max_uses INTEGER NOT NULL,

@@ -903,6 +903,8 @@ export type CaptureLink = {
   language: "en" | "fr" | "de" | "zh" | "ko" | "pt" | "es" | "it" | "ja";
   /** Id of the subject that the analyses belong to */
   subject_id?: string;
+  /** Tag of the subjects that the page lists */
+  runner_tag?: string;
   /** Height of the runner in meters */
   height?: number;
   /** Weight of the runner in kilograms */
@@ -1617,6 +1619,8 @@ export type Bodies = {
     language?: "en" | "fr" | "de" | "zh" | "ko" | "pt" | "es" | "it" | "ja";
     /** Id of one of your subjects, to link the analyses to */
     subject_id?: string;
+    /** Without a `subject_id`, the page lists the names of up to 100 subjects with this tag, to choose from. Anyone with the link can see them. If omitted, there is no list. */
+    runner_tag?: string;
     /** Height of the runner in meters. Defaults to the subject's height, or to 1.70. */
     height?: number;
     /** Weight of the runner in kilograms. Defaults to the subject's weight, or to 70. */

@@ -22,7 +22,7 @@ export {
   revokeCaptureLink,
   saveReturnHosts,
 } from './capture-link-store.ts';
-export { asksForName } from './uploads.ts';
+export { asksForName, listedNames } from './uploads.ts';
 export {
   captureSettingsSchema,
   MAX_BRAND_LENGTH,
@@ -58,6 +58,7 @@ export async function createCaptureLink(
     id: crypto.randomUUID(),
     scopeId,
     startFields,
+    runnerTag: wanted.runner_tag?.normalize('NFC') ?? null,
     brand: wanted.brand ?? null,
     returnUrl: await checkedReturnUrl(env, { scopeId, text: wanted.return_url }),
     maxUses: wanted.max_uses,

@@ -4,6 +4,7 @@ import { displayText } from '../../contract/display-text.ts';
 import { ANALYSIS_TYPES, LANGUAGES } from '../../contract/job.ts';
 import { startFieldsSchema } from '../../contract/start-fields.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
+import { tagSchema } from '../subjects/subjects.ts';
 import type { CaptureLink } from './capture-link-store.ts';
 
 const DAY_SECONDS = 86_400;
@@ -24,6 +25,9 @@ const maxUsesSchema = z.int().min(1).max(MAX_USES.max);
 const brand = displayText(MAX_BRAND_LENGTH).describe(
   "Name at the top of the page. Defaults to the organization's name.",
 );
+const runnerTag = tagSchema.describe(
+  'Without a `subject_id`, the page lists the names of up to 100 subjects with this tag, to choose from. Anyone with the link can see them. If omitted, there is no list.',
+);
 const returnUrl = z
   .string()
   .describe(
@@ -36,6 +40,7 @@ export const newCaptureLinkSchema = z.object({
     'Language of the texts, and of the page if the phone prefers none of the languages. Defaults to `en`.',
   ),
   subject_id: z.uuid().optional().describe('Id of one of your subjects, to link the analyses to'),
+  runner_tag: runnerTag.optional(),
   height: start.height,
   weight: start.weight,
   treadmill: start.treadmill,
@@ -71,6 +76,7 @@ export const captureLinkSchema = z
         'Language of the texts, and of the page if the phone prefers none of the languages',
       ),
     subject_id: z.uuid().optional().describe('Id of the subject that the analyses belong to'),
+    runner_tag: z.string().optional().describe('Tag of the subjects that the page lists'),
     height: z.number().optional().describe('Height of the runner in meters'),
     weight: z.number().optional().describe('Weight of the runner in kilograms'),
     treadmill,
@@ -125,6 +131,7 @@ export function presentCaptureLink(
     view: z.enum(ANALYSIS_TYPES).parse(analysis_type),
     language: z.enum(LANGUAGES).parse(language),
     ...(fields['subject_id'] === undefined ? {} : { subject_id: fields['subject_id'] }),
+    ...(link.runnerTag === null ? {} : { runner_tag: link.runnerTag }),
     ...(height === undefined ? {} : { height: Number(height) }),
     ...(weight === undefined ? {} : { weight: Number(weight) }),
     treadmill: fields['treadmill'] === 'true',

@@ -34,6 +34,8 @@ const completionSchema = z.object({
   runner_name: displayText(MAX_NAME_LENGTH).optional(),
   /** The other view, in the same visit; by default, the view of the link. */
   view: z.enum(ANALYSIS_TYPES).optional(),
+  /** Analysis of the first view */
+  with: z.uuid().optional(),
 });
 
 /** Routes for capture link pages, authorized by the token in the path. */
@@ -71,9 +73,9 @@ captureUploadRoutes.put('/:token/uploads/:id/parts/:number', async (c) => {
 captureUploadRoutes.post('/:token/uploads/:id/complete', async (c) => {
   const link = await requireActiveLink(c);
   const completion = await readBody(c, completionSchema);
-  const { recorded_fps: recordedFps, runner_name: name, view } = completion;
+  const { recorded_fps: recordedFps, runner_name: name, view, with: firstId } = completion;
   const analysisId = c.req.param('id');
-  const upload = { analysisId, recordedFps, name, view };
+  const upload = { analysisId, firstId, recordedFps, name, view };
   const completing = completeUpload({ env: c.env, link }, upload);
   // A disconnect ends the request; the cleanup of a rejected upload must still run.
   c.executionCtx.waitUntil(completing.catch(() => {}));

@@ -1,4 +1,4 @@
-import type { AnalysisType } from '../../contract/job.ts';
+import type { AnalysisType, Language } from '../../contract/job.ts';
 import {
   PART_BYTES,
   groupsOfCapture,
@@ -14,7 +14,7 @@ import { logError } from '../platform/log.ts';
 import { videoKey } from '../platform/object-keys.ts';
 import type { CaptureUpload } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
-import { findOrAddSubject } from '../subjects/subjects.ts';
+import { findOrAddSubject, listSubjectsPage } from '../subjects/subjects.ts';
 import type { OpenedCaptureLink } from './capture-link-store.ts';
 import { notifiesWebhook } from './schema.ts';
 
@@ -82,11 +82,14 @@ export async function completeUpload(
   { env, link }: LinkUse,
   {
     analysisId,
+    firstId,
     recordedFps,
     name,
     view,
   }: {
     analysisId: string;
+    /** Analysis of the other view in the same visit, which is of the same runner */
+    firstId: string | undefined;
     recordedFps: number | undefined;
     name: string | undefined;
     view: AnalysisType | undefined;
@@ -102,8 +105,9 @@ export async function completeUpload(
   const fields = { ...link.startFields };
   if (view !== undefined) fields['analysis_type'] = view;
   if (recordedFps !== undefined) fields['recorded_fps'] = String(recordedFps);
-  if (name !== undefined && asksForName(link)) {
-    fields['subject_id'] = await findOrAddSubject(database(env), { scopeId, name }, Date.now());
+  if (asksForName(link)) {
+    const subjectId = await subjectOfVisit({ env, link }, { name, firstId });
+    if (subjectId !== null) fields['subject_id'] = subjectId;
   }
   await startUploaded(env, {
     analysisId,
@@ -114,6 +118,32 @@ export async function completeUpload(
     capture: { linkId, maxUses, reportUntilMs: reportsUntilMs },
     discard: () => discard({ env, link }, upload),
   });
+}
+
+async function subjectOfVisit(
+  { env, link }: LinkUse,
+  { name, firstId }: { name: string | undefined; firstId: string | undefined },
+): Promise<string | null> {
+  const { scopeId, runnerTag: tag } = link;
+  if (firstId !== undefined) {
+    await requireUpload({ env, link }, firstId);
+    const first = await creditScope(env, scopeId).findAnalysis(firstId);
+    return first?.summary.subjectId ?? null;
+  }
+  if (name === undefined) return null;
+  return findOrAddSubject(database(env), { scopeId, name, tag }, Date.now());
+}
+
+const MAX_LISTED_NAMES = 100;
+
+/** Returns the names that runners may choose from, in the order of the alphabet. */
+export async function listedNames({ env, link }: LinkUse, language: Language): Promise<string[]> {
+  const { scopeId, runnerTag: tag } = link;
+  if (tag === null || !asksForName(link)) return [];
+  const page = { scopeId, createdUntilMs: Date.now(), after: null, limit: MAX_LISTED_NAMES };
+  const runners = await listSubjectsPage(database(env), { ...page, tag });
+  const names = new Set(runners.flatMap(({ name }) => name ?? []));
+  return [...names].toSorted(new Intl.Collator(language).compare);
 }
 
 /** Whether runners may enter their name; only if the link does not specify a runner. */

@@ -16,6 +16,11 @@ export const TAG_SEPARATOR = /[,，、]/;
 const height = z.number().min(HEIGHT_RANGE_METERS[0]).max(HEIGHT_RANGE_METERS[1]);
 const weight = z.number().min(WEIGHT_RANGE_KILOGRAMS[0]).max(WEIGHT_RANGE_KILOGRAMS[1]);
 
+export const tagSchema = displayText(MAX_TAG_LENGTH).refine(
+  (tag) => !TAG_SEPARATOR.test(tag),
+  'must not contain a comma',
+);
+
 /** `null` clears a field; omitted fields keep their values; unknown fields are ignored. */
 export const subjectChangeSchema = z.object({
   email: z
@@ -30,12 +35,7 @@ export const subjectChangeSchema = z.object({
     .nullish()
     .describe("Coach's note about the runner, which may have several lines"),
   tags: z
-    .array(
-      displayText(MAX_TAG_LENGTH).refine(
-        (tag) => !TAG_SEPARATOR.test(tag),
-        'must not contain a comma',
-      ),
-    )
+    .array(tagSchema)
     .max(MAX_TAGS)
     .nullish()
     .describe('Tags that group runners, such as a team; without commas'),

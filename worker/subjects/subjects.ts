@@ -14,6 +14,7 @@ export {
   presentSubject,
   TAG_SEPARATOR,
   subjectChangeSchema,
+  tagSchema,
 } from './schema.ts';
 
 export type SubjectRow = typeof subjects.$inferSelect;
@@ -175,9 +176,9 @@ async function searchPage(
   let isEnd = false;
   for (let searched = 0; searched < MAX_SEARCHED && !isEnd; searched += SEARCH_BATCH_SIZE) {
     const rows = await readPage(db, { ...page, after, limit: SEARCH_BATCH_SIZE });
-    const matches = rows.filter(({ name, email, tags }) => {
-      if (tag !== '' && tags?.some((one) => foldText(one) === foldText(tag)) !== true) return false;
-      const text = foldText(`${name ?? ''} ${email ?? ''}`);
+    const matches = rows.filter((row) => {
+      if (tag !== '' && !hasTag(row, tag)) return false;
+      const text = foldText(`${row.name ?? ''} ${row.email ?? ''}`);
       return words.every((word) => text.includes(word));
     });
     found.push(...matches);
@@ -185,6 +186,22 @@ async function searchPage(
     isEnd = rows.length < SEARCH_BATCH_SIZE || found.length >= page.limit;
   }
   return found.slice(0, page.limit);
+}
+
+function hasTag({ tags }: SubjectRow, tag: string): boolean {
+  return tags?.some((one) => foldText(one) === foldText(tag)) === true;
+}
+
+/** Lists the tags of a scope's subjects, in order. */
+export async function listTags(db: Database, scopeId: string): Promise<string[]> {
+  const tag = sql<string>`value`;
+  const rows = await db
+    .selectDistinct({ tag })
+    .from(sql`${subjects}, json_each(${subjects.tags})`)
+    .where(and(eq(subjects.scopeId, scopeId), isNull(subjects.deletedAtMs)))
+    .orderBy(tag)
+    .limit(MAX_LISTED_TAGS);
+  return rows.map((row) => row.tag);
 }
 
 async function readPage(db: Database, { after, ...page }: SubjectsPage): Promise<SubjectRow[]> {
@@ -220,16 +237,21 @@ export async function insertSubject(
 }
 
 const MAX_NAMESAKES = 50;
+const MAX_LISTED_TAGS = 200;
 
-/** Returns the id of the subject with this name, adding a subject if there is none. */
+/**
+ * Returns the id of the subject with this name, preferably with this tag, adding a subject if there
+ * is none.
+ */
 export async function findOrAddSubject(
   db: Database,
-  { scopeId, name }: { scopeId: string; name: string },
+  { scopeId, name, tag }: { scopeId: string; name: string; tag: string | null },
   nowMs: number,
 ): Promise<string> {
   const page = { scopeId, createdUntilMs: nowMs, after: null, limit: MAX_NAMESAKES };
   const found = await listSubjectsPage(db, { ...page, search: name });
-  const named = found.find((one) => foldText(one.name ?? '') === foldText(name));
+  const namesakes = found.filter((one) => foldText(one.name ?? '') === foldText(name));
+  const named = namesakes.find((one) => tag !== null && hasTag(one, tag)) ?? namesakes[0];
   if (named !== undefined) return named.id;
   const id = crypto.randomUUID();
   await insertSubject(db, { id, scopeId, name, createdAtMs: nowMs, updatedAtMs: nowMs });

@@ -106,6 +106,39 @@ describe('a video sent with a capture link', () => {
     expect((await complete(unnamed, { runner_name: 'a\u2028b' })).status).toBe(400);
   });
 
+  it('goes to the chosen runner with the tag of the link, and so does the other view', async ({
+    expect,
+  }) => {
+    const idOf = async (fields: object) => {
+      const added = await sendJson(partner, 'POST', '/subjects', fields);
+      return (await added.json<{ id: string }>()).id;
+    };
+    await idOf({ name: 'Ada' });
+    const ada = await idOf({ name: 'Ada', tags: ['U 18', 'Relay'], email: 'ada@club.example' });
+    await idOf({ name: 'Bo', tags: ['u 18'] });
+    await idOf({ name: 'Cy', tags: ['Relay'] });
+    const { path } = await createLink(partner, { max_uses: 2, runner_tag: 'U 18' });
+    const page = await (await send(path)).text();
+    const names = [...page.matchAll(/<option value="([^"]*)">/g)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['', 'Ada', 'Bo']));
+    expect(page).not.toMatch(/Cy|club\.example|U 18|[^/]\b[0-9a-f]{8}-/);
+    const subjectOf = async (fields: object) => {
+      const { id, upload } = await sendVideo(path);
+      expect((await complete(upload, fields)).status).toBe(202);
+      return [id, (await creditScope(env, partner.scopeId).findAnalysis(id))?.summary.subjectId];
+    };
+    const [first, subjectId] = await subjectOf({ runner_name: 'Ada' });
+    expect(subjectId).toBe(ada);
+    const second = await (await send(`${path}?with=${first}`)).text();
+    expect(second).not.toContain('runner_name');
+    const [, sameId] = await subjectOf({ view: 'back_view', with: first });
+    expect(sameId).toBe(ada);
+    const other = await createLink(partner);
+    const { upload } = await sendVideo(other.path);
+    expect((await complete(upload, { with: first })).status).toBe(404);
+    expect(await (await send(other.path)).text()).not.toContain('listed-name');
+  });
+
   it('arrives in parts, in any order, and is reassembled byte for byte', async ({ expect }) => {
     const video = twoPartVideo();
     const { path } = await createLink(partner);

@@ -14,7 +14,7 @@ import {
 import { database } from '../../platform/database/client.ts';
 import { timeCursorOf } from '../../platform/database/time-cursor.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
-import { findSubject, findSubjects } from '../../subjects/subjects.ts';
+import { findSubject, findSubjects, listTags } from '../../subjects/subjects.ts';
 import { CAPTURE_TEXTS } from '../capture/texts-in.ts';
 import { languageIn } from '../language/reader-language.ts';
 import { Action, FormCard, TextArea } from '../page/form.tsx';
@@ -119,7 +119,8 @@ function LinkTable({ links, subjects, path }: LinkTableProps) {
           label: analyses.runner,
           cell: ({ shown }) => {
             const subject = subjects.get(shown.subject_id ?? '');
-            return subject === undefined ? null : (subject.name ?? runners.unnamed);
+            if (subject !== undefined) return subject.name ?? runners.unnamed;
+            return shown.runner_tag && <Badge>{shown.runner_tag}</Badge>;
           },
         },
         {
@@ -186,11 +187,14 @@ async function renderNewLink(c: ScopeContext): Promise<Response> {
   const { scopeId } = c.var.membership;
   const subjectId = c.var.refused?.form['subject_id'] ?? '';
   const chosen = await findSubject(database(c.env), { scopeId, subjectId });
-  const choice = await readRunnerChoice(c, { chosen });
+  const [choice, tags] = await Promise.all([
+    readRunnerChoice(c, { chosen }),
+    listTags(database(c.env), scopeId),
+  ]);
   return renderPage(
     c,
     { title, lead, back: { href: path, label } },
-    <NewLinkForm action={`${path}/new`} choice={choice} subjectId={subjectId} />,
+    <NewLinkForm action={`${path}/new`} choice={choice} subjectId={subjectId} tags={tags} />,
   );
 }
 

@@ -36,6 +36,7 @@ export function readNewLink(c: ScopeContext, form: FormFields): SentLink {
     view: form['analysis_type'],
     language: form['language'],
     subject_id: filled('subject_id'),
+    runner_tag: filled('runner_tag'),
     height: height && readHeight(height, units),
     weight: weight && readWeight(weight, units),
     treadmill: form['treadmill'] === 'true',
@@ -79,13 +80,22 @@ interface NewLinkFormProps {
   action: string;
   choice: RunnerChoice;
   subjectId: string;
+  tags: readonly string[];
 }
 
-export function NewLinkForm({ action, choice, subjectId }: NewLinkFormProps) {
-  const { captureLinks: texts, code, sharing } = useTexts();
+export function NewLinkForm({ action, choice, subjectId, tags }: NewLinkFormProps) {
+  const { captureLinks: texts, code, sharing, write } = useTexts();
+  const lists = tags.map((tag) => ({ value: tag, label: write(texts.withTag, { tag }) }));
   return (
     <FormCard action={action} submit={sharing.create}>
       <RunnerFields choice={choice} subjectId={subjectId} />
+      {tags.length > 0 && (
+        <Select
+          name="runner_tag"
+          label={texts.nameList}
+          options={[{ value: '', label: texts.noList }, ...lists]}
+        />
+      )}
       <Select name="language" label={texts.language} value={code} options={LANGUAGE_OPTIONS} />
       <div class="columns">
         <LifetimeSelect value="7" />

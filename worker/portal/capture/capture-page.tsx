@@ -6,6 +6,7 @@ import type { FoundAnalysis } from '../../analyses/analyses.ts';
 import { findAnalysis } from '../../analyses/analyses.ts';
 import {
   asksForName,
+  listedNames,
   notifiesWebhook,
   openCaptureLink,
 } from '../../capture-links/capture-links.ts';
@@ -18,7 +19,7 @@ import { creditScope } from '../../scope/scope.ts';
 import { readerLanguage } from '../language/reader-language.ts';
 import type { Sharer } from '../links/shared-report.tsx';
 import { forbidLeaks, renderShared } from '../links/shared-report.tsx';
-import { Checkbox, Field } from '../page/form.tsx';
+import { Checkbox, Field, Select } from '../page/form.tsx';
 import { Card, Notice } from '../page/parts.tsx';
 import { CAPTURE_SCRIPT_URL, POSE_WORKER_URL } from '../page/public-files.ts';
 import type { Answer, PortalContext } from '../portal-context.ts';
@@ -130,7 +131,11 @@ export async function renderCapture(c: PortalContext): Promise<Response> {
             ))}
           </ol>
         </Card>
-        <Taking visit={visit} consent={await consentOf(c, visit)} />
+        <Taking
+          visit={visit}
+          consent={await consentOf(c, visit)}
+          names={await listedNames({ env: c.env, link }, visit.language)}
+        />
       </>
     ) : (
       <Notice tone="warning">{texts.problems[ending]}</Notice>
@@ -154,7 +159,13 @@ async function consentOf(
   ];
 }
 
-function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly string[] }) {
+interface TakingProps {
+  visit: CaptureVisit;
+  consent: readonly string[];
+  names: readonly string[];
+}
+
+function Taking({ visit, consent, names }: TakingProps) {
   const { link, path, view, first, texts } = visit;
   return (
     <section
@@ -175,15 +186,7 @@ function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly str
       <noscript>
         <p class="notice warning">{texts.needsScript}</p>
       </noscript>
-      {asksForName(link) && (
-        <Field
-          name="runner_name"
-          label={texts.name}
-          autocomplete="name"
-          isRequired={false}
-          maxLength={200}
-        />
-      )}
+      {first === null && asksForName(link) && <RunnerName names={names} texts={texts} />}
       <Checkbox name="agree" label={texts.consent.agree} />
       <Checkbox name="guardian" label={texts.consent.guardian} />
       <div class="stack-close" data-choices>
@@ -205,6 +208,30 @@ function Taking({ visit, consent }: { visit: CaptureVisit; consent: readonly str
         <p class="quiet small" role="status" />
       </div>
     </section>
+  );
+}
+
+/** A chosen name hides the field. */
+function RunnerName({ names, texts }: { names: readonly string[]; texts: CaptureTexts }) {
+  const listed = names.map((name) => ({ value: name, label: name }));
+  return (
+    <>
+      {names.length > 0 && (
+        <Select
+          id="listed-name"
+          name="runner_name"
+          label={texts.chooseName}
+          options={[{ value: '', label: texts.notListed }, ...listed]}
+        />
+      )}
+      <Field
+        name="runner_name"
+        label={texts.name}
+        autocomplete="name"
+        isRequired={false}
+        maxLength={200}
+      />
+    </>
   );
 }
 

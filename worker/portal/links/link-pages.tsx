@@ -189,6 +189,7 @@ export function NewLink({ action, url, lead, email }: NewLinkProps) {
           <Form action={action} className="form-line">
             <LifetimeSelect value="30" />
             <Select
+              id="link-language"
               name="language"
               label={sharing.language}
               options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}

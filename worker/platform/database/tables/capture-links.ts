@@ -11,6 +11,8 @@ export const captureLinks = sqliteTable('capture_links', {
     .references(() => creditScopes.id),
   /** Form fields of the start. */
   startFields: text('start_fields', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+  /** The page lists the names of runners with this tag. */
+  runnerTag: text('runner_tag'),
   /** Null means the organization's name. */
   brand: text('brand'),
   returnUrl: text('return_url'),

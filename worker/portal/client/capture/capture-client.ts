@@ -30,8 +30,8 @@ class CapturePage {
   readonly #shown: Shown;
   readonly #files: HTMLInputElement[];
   readonly #boxes: HTMLInputElement[];
-  /** Null if the link has a runner */
-  readonly #name: HTMLInputElement | null;
+  /** None if the runner is known; otherwise a list, if the link has one, and a field */
+  readonly #names: (HTMLInputElement | HTMLSelectElement)[];
   readonly #review: ClipReview;
   #reader: Promise<PoseReader | null> | null = null;
   #clip: File | null = null;
@@ -41,7 +41,7 @@ class CapturePage {
     this.#texts = textsOf(page);
     this.#shown = new Shown(page);
     this.#files = [...page.querySelectorAll<HTMLInputElement>('input[type=file]')];
-    this.#name = page.querySelector<HTMLInputElement>('[name=runner_name]');
+    this.#names = [...page.querySelectorAll<HTMLInputElement>('[name=runner_name]')];
     this.#boxes = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     this.#review = new ClipReview({
       page,
@@ -161,16 +161,17 @@ class CapturePage {
   async #sendClip(file: File): Promise<void> {
     const path = this.#page.dataset['capture'] ?? '';
     this.#shown.progress(0, this.#texts('sending'));
+    const first = this.#page.dataset['with'];
     const id = await sendVideo({
       path,
       view: this.#view(),
       file,
-      runnerName: this.#name?.value.trim() ?? '',
+      runnerName: this.#names.map(({ value }) => value.trim()).find(Boolean) ?? '',
+      first,
       onProgress: (share) => this.#shown.progress(share, this.#texts('sending')),
       onInterrupted: () => this.#shown.progress(null, this.#texts('resuming')),
     });
     const query = new URLSearchParams({ language: document.documentElement.lang });
-    const first = this.#page.dataset['with'];
     if (first !== undefined) query.set('with', first);
     location.assign(`${path}/${id}?${query.toString()}`);
   }

@@ -25,6 +25,8 @@ interface Sending {
   file: Blob;
   /** Empty if not entered */
   runnerName: string;
+  /** Analysis of the first view in this visit */
+  first: string | undefined;
   onProgress: (share: number) => void;
   /** Called when the connection is lost; the next progress event means it is back. */
   onInterrupted: () => void;
@@ -32,8 +34,8 @@ interface Sending {
 
 /** Returns the analysis id. */
 export async function sendVideo(sending: Sending): Promise<string> {
-  const { path, view, file, runnerName, onProgress, onInterrupted } = sending;
-  const completion = { view, ...(runnerName === '' ? {} : { runner_name: runnerName }) };
+  const { path, view, file, runnerName, first, onProgress, onInterrupted } = sending;
+  const completion = { view, with: first, ...(runnerName && { runner_name: runnerName }) };
   const opened = await persist(onInterrupted, () =>
     postJson(`${path}/uploads`, { bytes: file.size, consent: true }),
   );
