@@ -58,7 +58,7 @@ export function registerAccountPages(routes: PortalRoutes): void {
 
 async function renderAccount(c: SignedInContext): Promise<Response> {
   const { account, memberships, texts } = c.var;
-  const { title, lead, email, languageTitle, languageLead } = texts.account;
+  const { title, lead, languageLead } = texts.account;
   const { deleteAccount, passkeys, secondFactor } = texts;
   const personal = memberships.find(({ scopeType }) => scopeType === 'personal');
   const [sessions, canChange, isSecondFactorOn, invitations] = await Promise.all([
@@ -74,7 +74,7 @@ async function renderAccount(c: SignedInContext): Promise<Response> {
       {invitations.length > 0 && <Invitations invitations={invitations} />}
       <NewOrganization personalScopeId={personal?.scopeId} />
       <FormCard
-        before={<Facts rows={[[email, account.email]]} />}
+        before={<Facts rows={[[texts.signIn.email, account.email]]} />}
         action="/portal/account/name"
         submit={texts.account.saveName}
         aside={<LinkButton href="/portal/account/email" label={texts.changeEmail.title} />}
@@ -90,7 +90,7 @@ async function renderAccount(c: SignedInContext): Promise<Response> {
           maxLength={MAX_NAME_LENGTH}
         />
       </FormCard>
-      <Card title={languageTitle} lead={languageLead}>
+      <Card title={texts.page.language} lead={languageLead}>
         <LanguageForm returnsHere />
       </Card>
       <UnitsCard />
@@ -163,7 +163,7 @@ function NewOrganization({ personalScopeId }: { personalScopeId: string | undefi
 }
 
 function PasswordCard({ canChange }: { canChange: boolean }) {
-  const { account: texts } = useTexts();
+  const { account: texts, reset } = useTexts();
   if (!canChange) return <Card title={texts.passwordTitle} lead={texts.noPassword} />;
   return (
     <FormCard
@@ -173,7 +173,7 @@ function PasswordCard({ canChange }: { canChange: boolean }) {
       submit={texts.save}
     >
       <CurrentPasswordField />
-      <NewPasswordField label={texts.next} />
+      <NewPasswordField label={reset.newPassword} />
     </FormCard>
   );
 }
@@ -185,7 +185,7 @@ interface SessionsProps {
 }
 
 function Sessions({ sessions, current, asksForPassword }: SessionsProps) {
-  const { account: texts } = useTexts();
+  const { account: texts, page } = useTexts();
   return (
     <Card title={texts.sessionsTitle} lead={texts.sessionsLead}>
       <Form action="/portal/account/sessions/end" className="stack-close">
@@ -210,7 +210,7 @@ function Sessions({ sessions, current, asksForPassword }: SessionsProps) {
             },
             { label: texts.signedInAt, cell: ({ createdAt }) => <Time atMs={+createdAt} /> },
             {
-              label: texts.actions,
+              label: page.actions,
               kind: 'bare',
               cell: ({ id }) =>
                 id !== current && (

@@ -34,7 +34,7 @@ export function registerPasskeyPages(routes: PortalRoutes): void {
 }
 
 async function renderPasskeys(c: SignedInContext): Promise<Response> {
-  const { keys, passkeys: texts, write } = c.var.texts;
+  const { keys, page, passkeys: texts, write } = c.var.texts;
   const { accountId, email } = c.var.account;
   const [passkeys, proof, challenge] = await Promise.all([
     listPasskeys(database(c.env), accountId),
@@ -77,7 +77,7 @@ async function renderPasskeys(c: SignedInContext): Promise<Response> {
                   cell: ({ lastUsedAtMs: at }) => (at === null ? keys.never : <Time atMs={at} />),
                 },
                 {
-                  label: keys.actions,
+                  label: page.actions,
                   kind: 'actions',
                   cell: ({ id, name }) => (
                     <Button variant="danger" isCompact name="remove" value={id}>

@@ -208,7 +208,7 @@ async function renderFailure(c: ScopeContext, analysis: FoundAnalysis): Promise<
           rows={[
             [analyses.view, analyses.views[analysis.analysisType]],
             [analyses.runner, name],
-            [analyses.when, <Time atMs={analysis.createdAtMs} />],
+            [texts.page.when, <Time atMs={analysis.createdAtMs} />],
             [analyses.reason, <code>{reason}</code>],
             [analyses.credit, credit],
             [analyses.id, <code>{analysis.analysisId}</code>],

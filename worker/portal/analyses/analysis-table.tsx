@@ -38,7 +38,7 @@ interface AnalysisTableProps {
 }
 
 export function AnalysisTable({ listed, subjects, chooses = false, ...props }: AnalysisTableProps) {
-  const { analyses: texts, subjects: runners } = useTexts();
+  const { analyses: texts, page, subjects: runners } = useTexts();
   const path = props.path ?? `${useScope().root}/analyses`;
   const runnerOf = (subject: SubjectRow | undefined) =>
     subject === undefined ? null : (subject.name ?? runners.unnamed);
@@ -53,7 +53,7 @@ export function AnalysisTable({ listed, subjects, chooses = false, ...props }: A
           cell: ({ row }) => row.status === 'success' && <Choice row={row} />,
         },
         {
-          label: texts.when,
+          label: page.when,
           kind: 'bare',
           cell: ({ row, thumbnail }) => (
             <a class="analysis-link" href={`${path}/${row.id}`}>

@@ -98,7 +98,7 @@ function FilterForm({ chosen, choice }: { chosen: Chosen; choice: RunnerChoice }
   const { analyses: texts } = allTexts;
   const any = { value: '', label: texts.any };
   return (
-    <Filter label={texts.filter} apply={texts.apply}>
+    <Filter label={texts.filter}>
       <Select
         name="status"
         label={texts.status}

@@ -20,7 +20,7 @@ interface RunnerFieldsProps {
 export function RunnerFields({ choice, subjectId, view }: RunnerFieldsProps) {
   const texts = useTexts();
   const units = useUnits();
-  const { upload, write } = texts;
+  const { analyses, upload, write } = texts;
   const labels = sizeLabels(texts, units);
   const sizes = new Map(choice.runners.map((one) => [one.id, storedSizes(one, texts, units)]));
 
@@ -52,7 +52,7 @@ export function RunnerFields({ choice, subjectId, view }: RunnerFieldsProps) {
       />
       <Select
         name="subject_id"
-        label={upload.runner}
+        label={analyses.runner}
         value={subjectId}
         options={[{ value: '', label: upload.noRunner }, ...runners]}
         data={{ 'data-stored': upload.stored, 'data-optional': upload.optional }}

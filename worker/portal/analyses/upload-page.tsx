@@ -25,7 +25,7 @@ import { RunnerFields } from './runner-fields.tsx';
 import { textsOfScript, UploadQueue } from './upload-queue.tsx';
 
 export async function renderUpload(c: ScopeContext): Promise<Response> {
-  const { upload, credits } = c.var.texts;
+  const { analyses, upload, credits } = c.var.texts;
   const { scopeId, root } = c.var.membership;
   const subjectId = c.req.query('runner') ?? '';
   const [chosen, { balance, isUnlimited, retention }] = await Promise.all([
@@ -33,10 +33,10 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
     creditScope(c.env, scopeId).profile(),
   ]);
   const choice = await readRunnerChoice(c, { chosen });
-  const { title, lead } = upload;
+  const { upload: title } = analyses;
   return renderPage(
     c,
-    { title, lead, back: backToList(c) },
+    { title, lead: upload.lead, back: backToList(c) },
     <>
       <Retention {...retention} />
       <div class="upload">

@@ -9,7 +9,7 @@ interface QueueProps {
 }
 
 export function UploadQueue({ texts, root }: QueueProps) {
-  const { queue, trim, getCredits, runner, view, views } = texts.upload;
+  const { queue, trim, getCredits, view, views } = texts.upload;
   return (
     <section class="upload-queue stack-close" aria-labelledby="queue-title" data-queue hidden>
       <h2 id="queue-title">{queue.title}</h2>
@@ -43,7 +43,7 @@ export function UploadQueue({ texts, root }: QueueProps) {
             maxlength={MAX_RUNNER_LENGTH}
             autocomplete="off"
             placeholder={queue.runner}
-            aria-label={runner}
+            aria-label={texts.analyses.runner}
           />
         </div>
         <progress max="100" value="0" hidden />
@@ -59,7 +59,7 @@ export function UploadQueue({ texts, root }: QueueProps) {
             {trim.open}
           </button>
           <button type="button" class="button secondary compact" data-remove>
-            {queue.remove}
+            {texts.page.remove}
           </button>
         </div>
         <div class="trim stack-close" hidden>

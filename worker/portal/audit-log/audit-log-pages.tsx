@@ -48,7 +48,7 @@ async function renderAuditLog(c: ScopeContext): Promise<Response> {
       actions: <LinkButton href={`${path}/export?${queryOf()}`} label={auditLog.export} />,
     },
     <>
-      <Filter label={analyses.filter} apply={analyses.apply}>
+      <Filter label={analyses.filter}>
         <Select
           name="action"
           label={auditLog.action}

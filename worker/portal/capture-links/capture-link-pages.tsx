@@ -95,7 +95,7 @@ interface LinkTableProps {
 }
 
 function LinkTable({ links, subjects, path }: LinkTableProps) {
-  const { write, analyses, captureLinks, sharing, subjects: runners } = useTexts();
+  const { write, analyses, captureLinks, page, sharing, subjects: runners } = useTexts();
   const { mayChange } = useScope();
   const rows = links.map((link) => ({ ...link, shown: shownOf(link) }));
   return (
@@ -135,14 +135,14 @@ function LinkTable({ links, subjects, path }: LinkTableProps) {
           ),
         },
         {
-          label: sharing.actions,
+          label: page.actions,
           kind: 'actions',
           isShown: mayChange,
           cell: ({ id }) => (
             <Action
               action={`${path}/${id}/revoke`}
               confirm={captureLinks.confirmRevoke}
-              text={sharing.revoke}
+              text={page.revoke}
               variant="danger"
               isCompact
             />

@@ -72,14 +72,14 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
 }
 
 function Months({ months }: { months: readonly LedgerMonth[] }) {
-  const { code, count, credits: texts } = useTexts();
+  const { analyses, code, count, credits: texts } = useTexts();
   return (
     <DataTable
       caption={texts.monthsTitle}
       rows={months}
       columns={[
         { label: texts.month, cell: ({ month }) => writeMonth(code, month) },
-        { label: texts.analyses, kind: 'number', cell: ({ analyses }) => count(analyses) },
+        { label: analyses.title, kind: 'number', cell: ({ analyses }) => count(analyses) },
         { label: texts.used, kind: 'number', cell: ({ debited }) => count(debited) },
         { label: texts.returned, kind: 'number', cell: ({ refunded }) => count(refunded) },
       ]}
@@ -95,13 +95,13 @@ interface EntriesProps {
 
 export function Entries({ entries, analysesPath }: EntriesProps) {
   const texts = useTexts();
-  const { historyTitle, when, what, change, after } = texts.credits;
+  const { historyTitle, what, change, after } = texts.credits;
   return (
     <DataTable
       caption={historyTitle}
       rows={entries}
       columns={[
-        { label: when, cell: ({ atMs }) => <Time atMs={atMs} /> },
+        { label: texts.page.when, cell: ({ atMs }) => <Time atMs={atMs} /> },
         {
           label: what,
           kind: 'bare',

@@ -33,22 +33,22 @@ function statusOf({ state, quantity, taken, shortfall }: Purchase): PurchaseStat
 }
 
 export function PurchaseTable({ purchases, path }: { purchases: Purchase[]; path: string }) {
-  const { purchases: words, code, count } = useTexts();
+  const { analyses, buy, page, purchases: words, code, count } = useTexts();
   return (
     <DataTable
       caption={words.listTitle}
       rows={purchases}
       columns={[
         { label: words.when, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
-        { label: words.quantity, kind: 'number', cell: ({ quantity }) => count(quantity) },
-        { label: words.total, kind: 'number', cell: (one) => formatEuros(one.amountCents, code) },
-        { label: words.status, kind: 'bare', cell: (one) => <Status status={statusOf(one)} /> },
+        { label: buy.quantity, kind: 'number', cell: ({ quantity }) => count(quantity) },
+        { label: buy.total, kind: 'number', cell: (one) => formatEuros(one.amountCents, code) },
+        { label: analyses.status, kind: 'bare', cell: (one) => <Status status={statusOf(one)} /> },
         {
-          label: words.details,
+          label: page.details,
           kind: 'bare',
           cell: ({ id, createdAtMs }) => (
             <a href={`${path}/purchases/${id}`}>
-              <LongLabel short={words.details}>
+              <LongLabel short={page.details}>
                 {fillElements(words.detailsOf, { time: <Time atMs={createdAtMs} /> })}
               </LongLabel>
             </a>
@@ -115,15 +115,15 @@ export async function renderPurchase(c: ScopeContext): Promise<Response> {
 }
 
 function PurchaseFacts({ purchase, path }: { purchase: Purchase; path: string }) {
-  const { purchases: words, code, count } = useTexts();
+  const { buy, purchases: words, code, count } = useTexts();
   const { isAdmin } = useScope();
   const { quantity, amountCents, createdAtMs, paidAtMs, taken, shortfall } = purchase;
   const hasInvoice = paidAtMs !== null && isAdmin;
   return (
     <Facts
       rows={[
-        [words.quantity, count(quantity)],
-        [words.total, formatEuros(amountCents, code)],
+        [buy.quantity, count(quantity)],
+        [buy.total, formatEuros(amountCents, code)],
         [words.when, <Time atMs={createdAtMs} />],
         [words.paidAt, paidAtMs === null ? null : <Time atMs={paidAtMs} />],
         [words.taken, taken === 0 ? null : count(taken)],
@@ -135,7 +135,7 @@ function PurchaseFacts({ purchase, path }: { purchase: Purchase; path: string })
 }
 
 function LossTable({ losses }: { losses: readonly PurchaseLoss[] }) {
-  const { purchases: words, code } = useTexts();
+  const { analyses, purchases: words, code } = useTexts();
   return (
     <DataTable
       caption={words.lossesTitle}
@@ -149,7 +149,7 @@ function LossTable({ losses }: { losses: readonly PurchaseLoss[] }) {
           cell: (loss) => formatEuros(loss.amountCents, code),
         },
         {
-          label: words.status,
+          label: analyses.status,
           kind: 'bare',
           cell: ({ kind, stage }) => words.lossStages[kind][stage],
         },

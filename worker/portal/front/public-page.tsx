@@ -25,7 +25,7 @@ export function renderPublicPage(
   { title, description, isPrintable = false }: PublicPage,
   content: Child,
 ): Answer {
-  const { code, signIn, site } = c.var.texts;
+  const { code, page, signIn } = c.var.texts;
   const texts = reportTextsIn(code);
   // A cached response would not set the language cookie.
   if (c.req.query('language') === undefined) c.header('Cache-Control', FIVE_MINUTES);
@@ -39,7 +39,7 @@ export function renderPublicPage(
           <Brand href="/" />
           <div class="row report-controls">
             <a href="/docs" hreflang="en">
-              {site.docs}
+              {page.documentation}
             </a>
             <a href="/portal/sign-in">{signIn.title}</a>
             <LanguageSwitch language={code} texts={texts} />

@@ -11,7 +11,7 @@ export function registerStatusPage(routes: PortalRoutes): void {
 }
 
 async function renderStatus(c: PortalContext): Promise<Response> {
-  const { site, status: texts } = c.var.texts;
+  const { analyses: words, site, status: texts } = c.var.texts;
   const { status, lastRequestAtMs, unreachableBoards } = await inferencePresence(c.env, Date.now());
   const analyses =
     status === 'ok' ? (
@@ -26,7 +26,7 @@ async function renderStatus(c: PortalContext): Promise<Response> {
       <Facts
         rows={[
           [texts.service, <Badge tone="good">{texts.up}</Badge>],
-          [texts.analyses, analyses],
+          [words.title, analyses],
           [texts.lastActive, lastRequestAtMs && <Time atMs={lastRequestAtMs} />],
         ]}
       />

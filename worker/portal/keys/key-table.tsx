@@ -8,7 +8,7 @@ import { DataTable } from '../page/table.tsx';
 const MAX_ADDRESSES_LENGTH = 1000;
 
 export function KeyTable({ title, keys }: { title: string; keys: KeySummary[] }) {
-  const { keys: texts } = useTexts();
+  const { keys: texts, page } = useTexts();
   const { isAdmin } = useScope();
   return (
     <DataTable
@@ -23,7 +23,7 @@ export function KeyTable({ title, keys }: { title: string; keys: KeySummary[] })
           cell: ({ lastUsedAtMs: atMs }) => (atMs === null ? texts.never : <Time atMs={atMs} />),
         },
         {
-          label: texts.actions,
+          label: page.actions,
           kind: 'bare',
           isShown: isAdmin,
           cell: (key) => <KeyActions keySummary={key} />,
@@ -55,7 +55,7 @@ function Name({ keySummary }: { keySummary: KeySummary }) {
 function KeyActions({ keySummary }: { keySummary: KeySummary }) {
   const { keyId, name, allowedAddresses } = keySummary;
   const { refused } = usePage().var;
-  const { keys: texts, write } = useTexts();
+  const { keys: texts, page, write } = useTexts();
   const path = `${useScope().root}/keys/${keyId}`;
   const endings = [
     { value: 'now', label: texts.rotateNow },
@@ -63,7 +63,7 @@ function KeyActions({ keySummary }: { keySummary: KeySummary }) {
   ];
   return (
     <details class="more" open={refused?.action.startsWith(path)}>
-      <summary aria-label={write(texts.manageOf, { name })}>{texts.manage}</summary>
+      <summary aria-label={write(texts.manageOf, { name })}>{page.manage}</summary>
       <div class="stack-close">
         <Form action={`${path}/rotate`} confirm={texts.confirmRotate} className="form-line">
           <Select id={`ending-${keyId}`} name="ending" label={texts.rotateWhen} options={endings} />
@@ -85,7 +85,7 @@ function KeyActions({ keySummary }: { keySummary: KeySummary }) {
         </Form>
         <Action
           action={`${path}/revoke`}
-          text={texts.revoke}
+          text={page.revoke}
           variant="danger"
           confirm={texts.confirmRevoke}
           className="row"

@@ -180,7 +180,7 @@ interface NewLinkProps {
 }
 
 export function NewLink({ action, url, lead, email }: NewLinkProps) {
-  const { sharing, write } = useTexts();
+  const { page, sharing, write } = useTexts();
   return (
     <>
       <SecretCard title={sharing.createdTitle} lead={sharing.created} id="new-link" value={url} />
@@ -191,7 +191,7 @@ export function NewLink({ action, url, lead, email }: NewLinkProps) {
             <Select
               id="link-language"
               name="language"
-              label={sharing.language}
+              label={page.language}
               options={[{ value: '', label: sharing.readersLanguage }, ...LANGUAGE_OPTIONS]}
             />
             {email && <Checkbox name="mail" label={write(sharing.mailLink, { email })} />}
@@ -213,7 +213,7 @@ export function LifetimeSelect({ value }: { value: string }) {
 }
 
 function Links({ links, path }: { links: readonly ReportLink[]; path: string }) {
-  const { sharing } = useTexts();
+  const { page, sharing } = useTexts();
   const { mayChange } = useScope();
   return (
     <DataTable
@@ -223,18 +223,18 @@ function Links({ links, path }: { links: readonly ReportLink[]; path: string }) 
         { label: sharing.createdAt, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
         { label: sharing.until, cell: ({ expiresAtMs }) => <Time atMs={expiresAtMs} /> },
         {
-          label: sharing.language,
+          label: page.language,
           cell: ({ language }) =>
             language === null ? sharing.readersLanguage : LANGUAGE_NAMES[language],
         },
         {
-          label: sharing.actions,
+          label: page.actions,
           kind: 'actions',
           isShown: mayChange,
           cell: ({ id }) => (
             <Action
               action={`${path}/${id}/revoke`}
-              text={sharing.revoke}
+              text={page.revoke}
               variant="danger"
               isCompact
               confirm={sharing.confirmRevoke}

@@ -9,11 +9,11 @@ import { DataTable } from '../page/table.tsx';
 import { MAX_EMAIL_LENGTH } from '../sign-in/credentials.ts';
 
 export function Invite() {
-  const { members: texts } = useTexts();
+  const { members: texts, signIn } = useTexts();
   return (
     <Card title={texts.inviteTitle} lead={texts.inviteText}>
       <Form action={`${useScope().root}/invitations`} className="form-line">
-        <Field name="email" label={texts.email} type="email" maxLength={MAX_EMAIL_LENGTH} />
+        <Field name="email" label={signIn.email} type="email" maxLength={MAX_EMAIL_LENGTH} />
         <RoleSelect value="member" />
         <Button>{texts.invite}</Button>
       </Form>
@@ -28,7 +28,7 @@ function RoleSelect({ value, id = 'role' }: { value: string; id?: string }) {
 }
 
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
-  const { members: texts, write } = useTexts();
+  const { members: texts, page, sharing, signIn, write } = useTexts();
   const path = `${useScope().root}/invitations`;
   return (
     <Card title={texts.invitationsTitle}>
@@ -37,7 +37,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
         rows={invitations}
         columns={[
           {
-            label: texts.email,
+            label: signIn.email,
             cell: ({ email, inviterName, inviterEmail }) => (
               <>
                 {email}
@@ -50,9 +50,9 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
             ),
           },
           { label: texts.role, cell: ({ role }) => texts.roles[role] },
-          { label: texts.expires, cell: ({ expiresAtMs }) => <Time atMs={expiresAtMs} /> },
+          { label: sharing.until, cell: ({ expiresAtMs }) => <Time atMs={expiresAtMs} /> },
           {
-            label: texts.actions,
+            label: page.actions,
             kind: 'bare',
             cell: ({ id }) => (
               <Action action={`${path}/${id}/withdraw`} text={texts.withdraw} isCompact />
@@ -71,7 +71,7 @@ interface MembersProps {
 }
 
 export function MemberTable({ members, keys }: MembersProps) {
-  const { members: texts } = useTexts();
+  const { members: texts, page, signIn } = useTexts();
   const ownId = usePage().var.account?.accountId;
   return (
     <DataTable
@@ -79,7 +79,7 @@ export function MemberTable({ members, keys }: MembersProps) {
       rows={members}
       columns={[
         {
-          label: texts.email,
+          label: signIn.email,
           cell: ({ name, email, accountId, hasSecondFactor }) => (
             <Person name={name} email={email}>
               {' '}
@@ -90,7 +90,7 @@ export function MemberTable({ members, keys }: MembersProps) {
         },
         { label: texts.role, cell: ({ role }) => texts.roles[role] },
         {
-          label: texts.actions,
+          label: page.actions,
           kind: 'bare',
           isShown: useScope().isAdmin,
           cell: (member) => (
@@ -111,12 +111,12 @@ interface ActionsProps {
 }
 
 function MemberActions({ member: { accountId, email, role }, keys }: ActionsProps) {
-  const { code, members: texts, write } = useTexts();
+  const { code, members: texts, page, write } = useTexts();
   const { root } = useScope();
   const path = `${root}/members/${accountId}`;
   return (
     <details class="more">
-      <summary aria-label={write(texts.manageOf, { email })}>{texts.manage}</summary>
+      <summary aria-label={write(texts.manageOf, { email })}>{page.manage}</summary>
       <div class="stack-close">
         <Form action={`${path}/role`} className="form-line">
           <RoleSelect id={`role-${accountId}`} value={role} />
@@ -130,7 +130,7 @@ function MemberActions({ member: { accountId, email, role }, keys }: ActionsProp
         )}
         <Action
           action={`${path}/remove`}
-          text={texts.remove}
+          text={page.remove}
           variant="danger"
           confirm={texts.confirmRemove}
           className="row"

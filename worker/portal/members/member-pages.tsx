@@ -74,7 +74,7 @@ async function renderMembers(c: ScopeContext, problem?: string): Promise<Respons
       </Card>
       {isAdmin && (
         <FormCard
-          title={words.requirementTitle}
+          title={texts.secondFactor.title}
           lead={words.requirementLead}
           action={`${root}/members/second-factor`}
           submit={words.saveRequirement}
@@ -114,7 +114,7 @@ async function sendInvitation(c: ScopeContext, form: FormFields): Promise<Respon
   const { scopeId, scopeName } = membership;
   const email = emailSchema.safeParse(form['email']);
   if (!email.success) {
-    return renderMembers(refuse(c, form, { email: texts.members.invalidEmail }));
+    return renderMembers(refuse(c, form, { email: texts.signUp.invalidEmail }));
   }
   await requireAttempt(c, 'invitation', scopeId);
   const { accountId: invitedByAccountId } = account;

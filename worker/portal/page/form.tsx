@@ -3,7 +3,7 @@ import { createContext, useContext } from 'hono/jsx';
 
 import type { Refused } from '../portal-context.ts';
 import { FORM_TOKEN_FIELD } from '../security/form-token.ts';
-import { usePage } from './page.ts';
+import { usePage, useTexts } from './page.ts';
 import { Card, Notice } from './parts.tsx';
 
 const RefusedForm = createContext<Refused | null>(null);
@@ -217,12 +217,12 @@ export function optionsOf<Value extends string>(
 }
 
 /** Filter form with GET parameters, submitted by the script on change */
-export function Filter({ path, apply, label, children }: PropsWithChildren<FilterProps>) {
+export function Filter({ path, label, children }: PropsWithChildren<FilterProps>) {
   return (
     <form method="get" action={path} class="filter" data-submit-on-change aria-label={label}>
       {children}
       <button type="submit" class="button secondary without-script">
-        {apply}
+        {useTexts().page.show}
       </button>
     </form>
   );
@@ -230,7 +230,6 @@ export function Filter({ path, apply, label, children }: PropsWithChildren<Filte
 
 interface FilterProps {
   path?: string;
-  apply: string;
   label?: string;
 }
 

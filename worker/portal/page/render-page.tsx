@@ -192,7 +192,7 @@ export function SidebarEnd(props: SidebarEndProps & { children?: Child }) {
 }
 
 /** Each entry links to its first path and is current below any of its paths. */
-const SCOPE_PAGES: readonly { name: keyof Texts['nav']; paths: readonly string[] }[] = [
+const SCOPE_PAGES = [
   { name: 'start', paths: ['', '/quick-start'] },
   { name: 'analyses', paths: ['/analyses', '/comparison'] },
   { name: 'subjects', paths: ['/subjects'] },
@@ -205,7 +205,7 @@ const SCOPE_PAGES: readonly { name: keyof Texts['nav']; paths: readonly string[]
   { name: 'settings', paths: ['/settings'] },
   { name: 'members', paths: ['/members', '/invitations'] },
   { name: 'auditLog', paths: ['/audit-log'] },
-];
+] as const satisfies { name: keyof Texts; paths: readonly string[] }[];
 const SCOPE_PATH = /^\/portal\/scopes\/[^/]+(\/[^/]+)?/;
 
 function isOffered(name: string, { scopeType, role }: Membership): boolean {
@@ -230,9 +230,11 @@ function Sidebar() {
                 <li>
                   <a
                     href={`/portal/scopes/${membership.scopeId}${paths[0]}`}
-                    aria-current={current && paths.includes(part) ? 'page' : undefined}
+                    aria-current={
+                      current && paths.some((path) => path === part) ? 'page' : undefined
+                    }
                   >
-                    {texts.nav[name]}
+                    {texts[name].title}
                   </a>
                 </li>
               ),
@@ -248,7 +250,7 @@ function Sidebar() {
         signOut="/portal/sign-out"
         text={texts.page.signOut}
       >
-        <a href="/portal/account">{texts.nav.account}</a>
+        <a href="/portal/account">{texts.account.title}</a>
       </SidebarEnd>
     </header>
   );
@@ -303,13 +305,13 @@ export function Notices(props: { texts?: Readonly<Record<string, string>> }) {
 
 export function SiteLinks() {
   const c = usePage();
-  const { site } = c.var.texts;
+  const { page, site } = c.var.texts;
   const { termsUrl, privacyUrl, supportEmail } = settingsOf(c.env);
   return (
     <nav class="row small site-links" aria-label={site.label}>
       <a href="/sample">{site.sample}</a>
       <a href="/docs" hreflang="en">
-        {site.docs}
+        {page.documentation}
       </a>
       <a href="/portal/status">{site.status}</a>
       {termsUrl && <a href={termsUrl}>{site.terms}</a>}

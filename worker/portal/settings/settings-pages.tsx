@@ -102,10 +102,10 @@ interface SettingsShown {
 }
 
 function settingsRows({ var: { texts } }: ScopeContext, { alert, retention }: SettingsShown) {
-  const { settings, write } = texts;
+  const { settings, sharing, write } = texts;
   const { saved } = alert;
   const threshold = saved?.isEnabled === true ? saved.threshold : null;
-  const days = (count: number) => write(settings.days, { count });
+  const days = (count: number) => write(sharing.days, { count });
   return [
     [
       settings.alertTitle,
@@ -157,14 +157,14 @@ function Alert({ saved }: AlertProps) {
 }
 
 function Retention({ mediaDays, dataDays }: { mediaDays: number; dataDays: number }) {
-  const { settings, write } = useTexts();
+  const { settings, sharing, write } = useTexts();
   const choice = (name: string, label: string, days: number, choices: readonly number[]) => (
     <Select
       name={name}
       label={label}
       options={choices.map((count) => ({
         value: String(count),
-        label: write(settings.days, { count }),
+        label: write(sharing.days, { count }),
       }))}
       value={String(days)}
     />

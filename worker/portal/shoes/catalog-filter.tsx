@@ -42,7 +42,7 @@ interface SearchProps {
 }
 
 export function Search({ filter, brands, path }: SearchProps) {
-  const { shoes: texts } = useTexts();
+  const { page, shoes: texts } = useTexts();
   const brandOptions = [
     { value: '', label: texts.allBrands },
     ...brands.map(({ brand }) => ({ value: brand, label: brand })),
@@ -59,11 +59,11 @@ export function Search({ filter, brands, path }: SearchProps) {
       <Select name="brand" label={texts.brand} options={brandOptions} value={filter.brand} />
       <Select
         name="shown"
-        label={texts.show}
+        label={page.show}
         options={optionsOf(SHOWN, texts.shown)}
         value={filter.shown}
       />
-      <Button variant="secondary">{texts.find}</Button>
+      <Button variant="secondary">{page.find}</Button>
     </form>
   );
 }

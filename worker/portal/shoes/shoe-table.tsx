@@ -13,7 +13,7 @@ interface ShoeTableProps {
 
 export function ShoeTable({ entries, query }: ShoeTableProps) {
   const texts = useTexts();
-  const { title, shoe, figures, state, actions } = texts.shoes;
+  const { title, shoe, figures, state } = texts.shoes;
   return (
     <DataTable
       caption={title}
@@ -27,7 +27,7 @@ export function ShoeTable({ entries, query }: ShoeTableProps) {
         },
         { label: state, kind: 'bare', cell: (entry) => <State entry={entry} /> },
         {
-          label: actions,
+          label: texts.page.actions,
           kind: 'bare',
           isShown: useScope().isAdmin,
           cell: (entry) => <Actions entry={entry} query={query} />,

@@ -72,7 +72,7 @@ export function renderCode(c: PortalContext): Answer {
     <>
       <Form action={withNext(c, CODE_PATH)} className="form">
         <CodeField label={secondFactor.code} />
-        <Button>{signIn.submit}</Button>
+        <Button>{signIn.title}</Button>
       </Form>
       <BackToSignIn />
     </>,

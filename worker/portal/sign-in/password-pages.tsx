@@ -61,7 +61,7 @@ export function renderReset(c: PortalContext): Answer {
   const token = c.var.refused?.form['token'] ?? c.req.query('token') ?? '';
   return renderGuestCard(
     c,
-    { title: texts.title, lead: texts.lead },
+    { title: forgot.title, lead: texts.lead },
     <>
       <Form action="/portal/reset-password" className="form">
         <input type="hidden" name="token" value={token} />

@@ -101,7 +101,7 @@ async function renderSignIn(c: PortalContext): Promise<Response> {
         {account && <a href="/portal">{write(texts.stillSignedIn, { email: account.email })}</a>}
         <EmailField />
         <PasswordField />
-        <Button>{texts.submit}</Button>
+        <Button>{texts.title}</Button>
       </Form>
       <p class={provider === null ? 'divider needs-script' : 'divider'}>{texts.or}</p>
       <div class="stack-close">

@@ -33,7 +33,7 @@ async function createTestKey(c: ScopeContext): Promise<Response> {
 
 /** Offers the ways to start; examples for developers have their own page. */
 async function renderStart(c: ScopeContext): Promise<Response> {
-  const { start, analyses, site, code } = c.var.texts;
+  const { start, analyses, credits, site, code } = c.var.texts;
   const { scopeId, root, mayChange } = c.var.membership;
   const { balance, isUnlimited } = await creditScope(c.env, scopeId).profile();
   const upload = { title: analyses.upload, text: start.uploadText, action: analyses.upload };
@@ -61,7 +61,7 @@ async function renderStart(c: ScopeContext): Promise<Response> {
           </Card>
         ))}
       </div>
-      <Figure title={start.balance} value={isUnlimited ? start.unlimited : balance}>
+      <Figure title={credits.balance} value={isUnlimited ? credits.unlimited : balance}>
         <a href={`${root}/credits`}>{start.seeCredits}</a>
       </Figure>
     </>,
@@ -142,7 +142,7 @@ function Step({ title, text, isDone, children }: PropsWithChildren<StepProps>) {
 }
 
 function TestKey({ testKey, hasTestKey }: { testKey: string | null; hasTestKey: boolean }) {
-  const { start } = useTexts();
+  const { keys, start } = useTexts();
   const { root, isAdmin } = useScope();
   const hint = hasTestKey ? start.testKeyHas : start.testKeyText;
   return (
@@ -157,7 +157,7 @@ function TestKey({ testKey, hasTestKey }: { testKey: string | null; hasTestKey: 
           variant={hasTestKey ? 'secondary' : 'primary'}
         />
       )}
-      {!isAdmin && !hasTestKey && <p>{start.testKeyMember}</p>}
+      {!isAdmin && !hasTestKey && <p>{keys.noneMember}</p>}
     </>
   );
 }

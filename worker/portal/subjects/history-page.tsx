@@ -74,7 +74,7 @@ export async function renderHistory(c: ScopeContext, subject: SubjectRow): Promi
     },
     <>
       {listed.length === 0 ? (
-        <Empty title={subjects.noHistory} text={subjects.noHistoryText} />
+        <Empty title={analyses.none} text={subjects.noHistoryText} />
       ) : (
         <HistoryCards listed={listed} changes={changes}>
           <ChoiceOfAnalyses listed={listed} subjectId={subject.id} />
@@ -110,7 +110,7 @@ export function HistoryCards({ listed, changes, children }: HistoryProps) {
           <Differences caption={subjects.changes[type]} {...reports} words={words} />
         </Card>
       ))}
-      <Card title={subjects.history}>{children}</Card>
+      <Card title={texts.analyses.title}>{children}</Card>
     </>
   );
 }

@@ -64,7 +64,7 @@ interface RunnerSearchProps {
 }
 
 export function RunnerSearch({ action, search, tag = '' }: RunnerSearchProps) {
-  const { subjects: texts } = useTexts();
+  const { page, subjects: texts } = useTexts();
   return (
     <form method="get" action={action} class="form-line" role="search">
       {tag !== '' && <Field name="tag" label={texts.tag} value={tag} isRequired={false} />}
@@ -75,7 +75,7 @@ export function RunnerSearch({ action, search, tag = '' }: RunnerSearchProps) {
         isRequired={false}
         maxLength={MAX_SEARCH_LENGTH}
       />
-      <Button variant="secondary">{texts.find}</Button>
+      <Button variant="secondary">{page.find}</Button>
     </form>
   );
 }

@@ -44,7 +44,11 @@ export function readSubject(
   const sent = subjectChangeSchema.safeParse(read);
   if (sent.success) return { ok: true, columns: changedColumns(sent.data) };
   const wrong = new Set(sent.error.issues.map(({ path: [each] }) => each));
-  const sentences = { ...texts.subjects.invalid, ...invalidSizes(texts, units) };
+  const sentences = {
+    email: texts.signUp.invalidEmail,
+    ...texts.subjects.invalid,
+    ...invalidSizes(texts, units),
+  };
   const problems: Problems = {};
   for (const each of FIELDS) if (wrong.has(each)) problems[each] = sentences[each];
   return { ok: false, problems };
@@ -130,7 +134,7 @@ export function SubjectForm(props: PropsWithChildren<SubjectFormProps>) {
       {children}
       <div class="columns">
         {field('name', texts.name, 200)}
-        {field('email', texts.email, 320)}
+        {field('email', allTexts.signIn.email, 320)}
       </div>
       <div class="columns">
         {field('height', sizes.height, 12)}

@@ -204,7 +204,7 @@ function Subjects({ subjects, path }: SubjectsProps) {
             </>
           ),
         },
-        { label: texts.email, cell: ({ email }) => email },
+        { label: allTexts.signIn.email, cell: ({ email }) => email },
         {
           label: texts.height,
           kind: 'number',

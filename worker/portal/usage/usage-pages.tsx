@@ -60,8 +60,8 @@ async function usageOf(
   const owner = mode === 'live' ? scopeId : await findTestScope(database(c.env), scopeId);
   if (owner === null) return { counts: [], keyNames: {} };
   const { counts, keyNames } = await creditScope(c.env, owner).usage(firstDay);
-  const { portal, capture } = c.var.texts.usage;
-  const others = { [PORTAL_KEY_ID]: portal, [CAPTURE_KEY_ID]: capture };
+  const { captureLinks, usage } = c.var.texts;
+  const others = { [PORTAL_KEY_ID]: usage.portal, [CAPTURE_KEY_ID]: captureLinks.title };
   const used = Object.entries(others).filter(([id]) => counts.some(({ keyId }) => keyId === id));
   return { counts, keyNames: { ...keyNames, ...Object.fromEntries(used) } };
 }
@@ -73,14 +73,14 @@ interface ChoiceProps {
 }
 
 function Choice({ path, chosen, keyNames }: ChoiceProps) {
-  const { usage, write } = useTexts();
+  const { keys: keyTexts, usage, write } = useTexts();
   const keys = Object.entries(keyNames).map(([value, label]) => ({ value, label }));
   const periods = PERIODS.map((days) => ({
     value: String(days),
     label: write(usage.days, { count: days }),
   }));
   return (
-    <Filter path={path} apply={usage.show}>
+    <Filter path={path}>
       <Select name="days" label={usage.period} options={periods} value={String(chosen.days)} />
       <Select
         name="mode"
@@ -90,7 +90,7 @@ function Choice({ path, chosen, keyNames }: ChoiceProps) {
       />
       <Select
         name="key"
-        label={usage.key}
+        label={keyTexts.key}
         options={[{ value: '', label: usage.allKeys }, ...keys]}
         value={chosen.key}
       />
@@ -104,7 +104,7 @@ interface ReportProps {
 }
 
 function Report({ summary, keyNames }: ReportProps) {
-  const { code, usage } = useTexts();
+  const { code, keys: keyTexts, usage } = useTexts();
   const { days, keys, reasons } = summary;
   const daysWithUse = days.filter(
     ({ requests, succeeded, failed }) => requests + succeeded + failed > 0,
@@ -116,7 +116,7 @@ function Report({ summary, keyNames }: ReportProps) {
       {reasons.length > 0 && <Reasons reasons={reasons} />}
       <Counts
         title={usage.byKey}
-        label={usage.key}
+        label={keyTexts.key}
         rows={keys.map((row) => ({ ...row, name: keyNames[row.keyId] ?? row.keyId }))}
       />
       <Counts
@@ -129,7 +129,7 @@ function Report({ summary, keyNames }: ReportProps) {
 }
 
 function Figures({ summary }: { summary: UsageSummary }) {
-  const { count, usage: texts, write } = useTexts();
+  const { analyses, count, usage: texts, write } = useTexts();
   const { totals, p95Seconds, p95ResponseMs } = summary;
   const { requests, rateLimited, succeeded, failed } = totals;
   const { seconds, milliseconds } = durationsIn(useTexts());
@@ -142,7 +142,7 @@ function Figures({ summary }: { summary: UsageSummary }) {
       rateLimited === 0 ? texts.noneRateLimited : write(texts.rateLimited, { count: rateLimited }),
     ],
     [
-      texts.analyses,
+      analyses.title,
       count(succeeded + failed),
       failed === 0 ? texts.noneFailed : write(texts.failed, { count: failed }),
     ],

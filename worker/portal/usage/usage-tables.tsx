@@ -8,7 +8,7 @@ import type { Texts } from '../texts/texts.ts';
 import type { UsageSummary } from './summarize-usage.ts';
 
 export function Reasons({ reasons }: Pick<UsageSummary, 'reasons'>) {
-  const { code, count, usage: texts } = useTexts();
+  const { analyses, code, count, usage: texts } = useTexts();
   return (
     <Card title={texts.reasonsTitle} lead={texts.reasonsLead}>
       <DataTable
@@ -16,14 +16,14 @@ export function Reasons({ reasons }: Pick<UsageSummary, 'reasons'>) {
         rows={reasons}
         columns={[
           {
-            label: texts.reason,
+            label: analyses.reason,
             cell: ({ reason }) => (
               <>
                 {reasonName(reason, code)} <code class="quiet">{reason}</code>
               </>
             ),
           },
-          { label: texts.analyses, kind: 'number', cell: (row) => count(row.count) },
+          { label: analyses.title, kind: 'number', cell: (row) => count(row.count) },
         ]}
       />
     </Card>

@@ -100,7 +100,7 @@ async function renderDelivery(c: ScopeContext): Promise<Response> {
         <Facts
           rows={[
             [webhook.event, <code>{type}</code>],
-            [webhook.when, <Time atMs={createdAtMs} />],
+            [texts.page.when, <Time atMs={createdAtMs} />],
             [webhook.url, url ?? '–'],
             [webhook.result, <DeliveryResult delivery={delivery} />],
             [

@@ -121,13 +121,13 @@ export function DeliveryLog({ log: { found, isFirst }, path }: { log: LogPage; p
 }
 
 function DeliveryTable({ deliveries, path }: { deliveries: readonly Delivery[]; path: string }) {
-  const { webhook: texts, write } = useTexts();
+  const { page, webhook: texts, write } = useTexts();
   return (
     <DataTable
       caption={texts.logTitle}
       rows={deliveries}
       columns={[
-        { label: texts.when, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
+        { label: page.when, cell: ({ createdAtMs }) => <Time atMs={createdAtMs} /> },
         { label: texts.event, kind: 'bare', cell: ({ type }) => <code>{type}</code> },
         { label: texts.result, cell: (delivery) => <DeliveryResult delivery={delivery} /> },
         {
@@ -137,11 +137,11 @@ function DeliveryTable({ deliveries, path }: { deliveries: readonly Delivery[]; 
             milliseconds === null ? '–' : write(texts.milliseconds, { milliseconds }),
         },
         {
-          label: texts.details,
+          label: page.details,
           kind: 'bare',
           cell: ({ id, type, createdAtMs }) => (
             <a href={`${path}/deliveries/${encodeURIComponent(id)}`}>
-              <LongLabel short={texts.details}>
+              <LongLabel short={page.details}>
                 {fillElements(texts.detailsOf, { type, time: <Time atMs={createdAtMs} /> })}
               </LongLabel>
             </a>
