@@ -17,6 +17,8 @@ export {
   tagSchema,
 } from './schema.ts';
 
+export { listTags } from './list-tags.ts';
+
 export type SubjectRow = typeof subjects.$inferSelect;
 
 const EMPTY = {
@@ -192,18 +194,6 @@ function hasTag({ tags }: SubjectRow, tag: string): boolean {
   return tags?.some((one) => foldText(one) === foldText(tag)) === true;
 }
 
-/** Lists the tags of a scope's subjects, in order. */
-export async function listTags(db: Database, scopeId: string): Promise<string[]> {
-  const tag = sql<string>`value`;
-  const rows = await db
-    .selectDistinct({ tag })
-    .from(sql`${subjects}, json_each(${subjects.tags})`)
-    .where(and(eq(subjects.scopeId, scopeId), isNull(subjects.deletedAtMs)))
-    .orderBy(tag)
-    .limit(MAX_LISTED_TAGS);
-  return rows.map((row) => row.tag);
-}
-
 async function readPage(db: Database, { after, ...page }: SubjectsPage): Promise<SubjectRow[]> {
   const { id, scopeId, createdAtMs, deletedAtMs } = subjects;
   return db
@@ -237,7 +227,6 @@ export async function insertSubject(
 }
 
 const MAX_NAMESAKES = 50;
-const MAX_LISTED_TAGS = 200;
 
 /**
  * Returns the id of the subject with this name, preferably with this tag, adding a subject if there

@@ -267,13 +267,19 @@ describe('the page of a capture link in a frame', () => {
 });
 
 describe('a capture link created in the portal', () => {
-  it('is shown once, prints as its QR code, and opens on a phone', async () => {
+  it('is shown once, prints as its QR code, and lets a team choose names on a phone', async () => {
     const page = await (await browser.open()).newPage();
     const complaints = complaintsOf(page);
     const { baseUrl, mailFile } = stack.current;
     await signUp(page, { baseUrl, mailFile, email: freshEmail() });
+    await page.goto(scopeUrl(page, '/subjects'));
+    await page.getByLabel('Name', { exact: true }).fill('Ada');
+    await page.getByLabel(/^Tags/).fill('U 18');
+    await page.getByRole('button', { name: 'Add a runner' }).click();
+    await page.waitForURL('**/subjects/*');
     await page.goto(scopeUrl(page, '/capture-links'));
     await page.getByRole('link', { name: 'Create a link' }).click();
+    await page.getByLabel(/^Names that runners choose from/).selectOption('U 18');
     await page.getByLabel('The runner is on a treadmill').check();
     await page.getByRole('button', { name: 'Create a link' }).click();
     await page.locator('#pace-problem').waitFor();
@@ -291,5 +297,15 @@ describe('a capture link created in the portal', () => {
     const phone = await openPhone();
     await phone.goto(url);
     await phone.getByRole('heading', { name: 'Film your run from the side' }).waitFor();
+    const field = phone.getByLabel('Your name (optional)');
+    expect(await field.isVisible()).toBe(true);
+    await phone.getByLabel('Choose your name').selectOption('Ada');
+    expect(await field.isVisible()).toBe(false);
+    expect(await problemsOn(phone, 'list of names')).toEqual([]);
+    const completion = phone.waitForRequest('**/complete');
+    await choose(phone, readFileSync(RUN_FILE));
+    await agree(phone);
+    await phone.getByRole('button', { name: 'Use this video' }).click();
+    expect((await completion).postDataJSON()).toMatchObject({ runner_name: 'Ada' });
   });
 });

@@ -137,15 +137,17 @@ describe('the front page', () => {
   });
 });
 
-describe('the terms and the privacy policy of the operator', () => {
+describe('the terms, the privacy policy, and the contact of the operator', () => {
   it.for([...PAGES, '/portal/sign-up'])(
     'are linked on %s once they are set',
     async (path, { expect }) => {
-      const set = await visitorOf(LEGAL).open(path);
-      for (const url of Object.values(LEGAL)) expect(set.text).toContain(`href="${url}"`);
+      const set = await visitorOf({ ...LEGAL, SUPPORT_EMAIL: 'help@club.example' }).open(path);
+      const urls = [...Object.values(LEGAL), 'mailto:help@club.example'];
+      for (const url of urls) expect(set.text).toContain(`href="${url}"`);
       const unset = await new Visitor().open(path);
       expect(unset.text).not.toContain(textsIn('en').site.terms);
       expect(unset.text).not.toContain(textsIn('en').site.privacy);
+      expect(unset.text).not.toContain('mailto:');
     },
   );
 });

@@ -214,19 +214,19 @@ describe('a link to a report', () => {
   });
 });
 
+async function finishedOf(subjectId: string, fields: Record<string, string> = {}) {
+  const id = await startedId(club.partner, { fields: { subject_id: subjectId, ...fields } });
+  await completeSuccessfully(club.partner, id);
+  return id;
+}
+
+async function addRunner(): Promise<string> {
+  const runner = { name: 'Robin Secret', email: freshEmail() };
+  const created = await sendJson(club.partner, 'POST', '/subjects', runner);
+  return (await created.json<{ subject_id: string }>()).subject_id;
+}
+
 describe('a link to a runner', () => {
-  async function finishedOf(subjectId: string, fields: Record<string, string> = {}) {
-    const id = await startedId(club.partner, { fields: { subject_id: subjectId, ...fields } });
-    await completeSuccessfully(club.partner, id);
-    return id;
-  }
-
-  async function addRunner(): Promise<string> {
-    const runner = { name: 'Robin Secret', email: freshEmail() };
-    const created = await sendJson(club.partner, 'POST', '/subjects', runner);
-    return (await created.json<{ subject_id: string }>()).subject_id;
-  }
-
   it('shows the history and its reports, but no name, note, or other analysis', async ({
     expect,
   }) => {

@@ -30,7 +30,7 @@ export const MAX_LINKS_PER_TARGET = 20;
 const { tokenHash, ...PUBLIC_COLUMNS } = getTableColumns(reportLinks);
 
 /** A report, or a runner with all reports */
-type Target = Pick<ReportLink, 'targetScopeId' | 'targetId'>;
+export type LinkTarget = Pick<ReportLink, 'targetScopeId' | 'targetId'>;
 
 /**
  * Creates a link to each target, or none if one of them is at the limit (null). Returns the tokens,
@@ -38,8 +38,8 @@ type Target = Pick<ReportLink, 'targetScopeId' | 'targetId'>;
  */
 export async function createReportLinks(
   db: Database,
-  targets: readonly Target[],
-  link: Omit<ReportLink, 'id' | keyof Target> & { byAccountId: string },
+  targets: readonly LinkTarget[],
+  link: Omit<ReportLink, 'id' | keyof LinkTarget> & { byAccountId: string },
 ): Promise<string[] | null> {
   const { scopeId, language, expiresAtMs, createdAtMs } = link;
   const ids = targets.map(({ targetId }) => targetId);

@@ -3,7 +3,7 @@ import { signedMediaUrls } from '../../analyses/media/media.ts';
 import type { Env } from '../../env.ts';
 import type { AnalysisSummary } from '../../scope/scope.ts';
 import type { SubjectRow } from '../../subjects/subjects.ts';
-import { useScope, useTexts } from '../page/page.ts';
+import { useTexts } from '../page/page.ts';
 import { Badge, fillElements, Time } from '../page/parts.tsx';
 import { DataTable } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
@@ -33,13 +33,12 @@ interface AnalysisTableProps {
   listed: readonly ListedAnalysis[];
   subjects: ReadonlyMap<string, SubjectRow> | null;
   chooses?: boolean;
-  /** Of the reports */
-  path?: string;
+  /** Path prefix of the reports */
+  path: string;
 }
 
-export function AnalysisTable({ listed, subjects, chooses = false, ...props }: AnalysisTableProps) {
+export function AnalysisTable({ listed, subjects, path, chooses = false }: AnalysisTableProps) {
   const { analyses: texts, page, subjects: runners } = useTexts();
-  const path = props.path ?? `${useScope().root}/analyses`;
   const runnerOf = (subject: SubjectRow | undefined) =>
     subject === undefined ? null : (subject.name ?? runners.unnamed);
   return (

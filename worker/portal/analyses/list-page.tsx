@@ -53,7 +53,7 @@ export async function renderList(c: ScopeContext): Promise<Response> {
         <NoAnalyses isFiltered={after !== null || query !== ''} />
       ) : (
         <Card>
-          <AnalysisTable listed={listed} subjects={subjects} />
+          <AnalysisTable listed={listed} subjects={subjects} path={path} />
           <Pager
             links={[
               [newest, after && `${path}?${query}`],

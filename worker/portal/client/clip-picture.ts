@@ -3,13 +3,20 @@ const LIMIT_MS = 5000;
 /** Later than a fade-in, earlier than the end of any clip worth analyzing */
 const AT_SECONDS = 1;
 
-let previous: Promise<unknown> = Promise.resolve();
+let previous = Promise.resolve();
 
 /** Draws a frame of the clip. Clips take turns, because each one being decoded takes memory. */
 export function drawClip(clip: File, canvas: HTMLCanvasElement): void {
-  previous = previous.then(async () => {
-    if (canvas.isConnected) await draw(clip, canvas);
-  });
+  previous = drawAfter(previous, clip, canvas);
+}
+
+async function drawAfter(
+  earlier: Promise<void>,
+  clip: File,
+  canvas: HTMLCanvasElement,
+): Promise<void> {
+  await earlier;
+  if (canvas.isConnected) await draw(clip, canvas);
 }
 
 async function draw(clip: File, canvas: HTMLCanvasElement): Promise<void> {

@@ -4,7 +4,7 @@ import type { LedgerEntry, LedgerMonth } from '../../scope/scope.ts';
 import { useTexts } from '../page/page.ts';
 import { Card, Figure, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
-import { DataTable, ListCard, pageOf } from '../page/table.tsx';
+import { DataTable, ListCard, pageOf, TableCard } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -45,11 +45,7 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
         </Figure>
         {!isUnlimited && <BuyCard />}
       </div>
-      {purchases.length > 0 && (
-        <Card title={texts.purchases.listTitle}>
-          <PurchaseTable purchases={purchases} path={path} />
-        </Card>
-      )}
+      <PurchaseTable purchases={purchases} path={path} />
       <ListCard
         title={credits.historyTitle}
         isEmpty={entries.length === 0}
@@ -62,11 +58,7 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
       >
         <Entries entries={entries} analysesPath={`${root}/analyses`} />
       </ListCard>
-      {last === null && months.length > 0 && (
-        <Card title={credits.monthsTitle} lead={credits.monthsLead}>
-          <Months months={months} />
-        </Card>
-      )}
+      {last === null && <Months months={months} />}
     </>,
   );
 }
@@ -74,12 +66,13 @@ async function renderCredits(c: ScopeContext): Promise<Response> {
 function Months({ months }: { months: readonly LedgerMonth[] }) {
   const { analyses, code, count, credits: texts } = useTexts();
   return (
-    <DataTable
+    <TableCard
       caption={texts.monthsTitle}
+      lead={texts.monthsLead}
       rows={months}
       columns={[
         { label: texts.month, cell: ({ month }) => writeMonth(code, month) },
-        { label: analyses.title, kind: 'number', cell: ({ analyses }) => count(analyses) },
+        { label: analyses.title, kind: 'number', cell: (month) => count(month.analyses) },
         { label: texts.used, kind: 'number', cell: ({ debited }) => count(debited) },
         { label: texts.returned, kind: 'number', cell: ({ refunded }) => count(refunded) },
       ]}

@@ -3,9 +3,9 @@ import { formatEuros } from '../../platform/languages/money-format.ts';
 import type { Purchase, PurchaseLoss } from '../../scope/scope.ts';
 import { creditScope } from '../../scope/scope.ts';
 import { useScope, useTexts } from '../page/page.ts';
-import { Badge, Card, Facts, fillElements, LinkButton, LongLabel, Time } from '../page/parts.tsx';
+import { Badge, Facts, fillElements, LinkButton, LongLabel, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
-import { DataTable } from '../page/table.tsx';
+import { TableCard } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -35,7 +35,7 @@ function statusOf({ state, quantity, taken, shortfall }: Purchase): PurchaseStat
 export function PurchaseTable({ purchases, path }: { purchases: Purchase[]; path: string }) {
   const { analyses, buy, page, purchases: words, code, count } = useTexts();
   return (
-    <DataTable
+    <TableCard
       caption={words.listTitle}
       rows={purchases}
       columns={[
@@ -105,11 +105,7 @@ export async function renderPurchase(c: ScopeContext): Promise<Response> {
           </p>
         )}
       </section>
-      {losses.length > 0 && (
-        <Card title={words.lossesTitle} lead={words.lossesLead}>
-          <LossTable losses={losses} />
-        </Card>
-      )}
+      <LossTable losses={losses} />
     </>,
   );
 }
@@ -137,8 +133,9 @@ function PurchaseFacts({ purchase, path }: { purchase: Purchase; path: string })
 function LossTable({ losses }: { losses: readonly PurchaseLoss[] }) {
   const { analyses, purchases: words, code } = useTexts();
   return (
-    <DataTable
+    <TableCard
       caption={words.lossesTitle}
+      lead={words.lossesLead}
       rows={losses}
       columns={[
         { label: words.reportedAt, cell: ({ atMs }) => <Time atMs={atMs} /> },

@@ -53,11 +53,7 @@ async function renderKeys(c: ScopeContext): Promise<Response> {
         if (keys[mode].length === 0) {
           return <Empty title={none} text={isAdmin ? noneText : noneMember} />;
         }
-        return (
-          <Card title={card.title} lead={card.lead}>
-            <KeyTable title={card.title} keys={keys[mode]} />
-          </Card>
-        );
+        return <KeyTable {...card} keys={keys[mode]} />;
       })}
     </>,
   );

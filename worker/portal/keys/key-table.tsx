@@ -3,16 +3,23 @@ import { Action, Button, Field, Form, Select } from '../page/form.tsx';
 import { MAX_NAME_LENGTH } from '../page/name.ts';
 import { usePage, useScope, useTexts } from '../page/page.ts';
 import { Badge, fillElements, Time } from '../page/parts.tsx';
-import { DataTable } from '../page/table.tsx';
+import { TableCard } from '../page/table.tsx';
 
 const MAX_ADDRESSES_LENGTH = 1000;
 
-export function KeyTable({ title, keys }: { title: string; keys: KeySummary[] }) {
+interface KeyTableProps {
+  title: string;
+  lead: string;
+  keys: KeySummary[];
+}
+
+export function KeyTable({ title, lead, keys }: KeyTableProps) {
   const { keys: texts, page } = useTexts();
   const { isAdmin } = useScope();
   return (
-    <DataTable
+    <TableCard
       caption={title}
+      lead={lead}
       rows={keys}
       columns={[
         { label: texts.name, cell: (key) => <Name keySummary={key} /> },

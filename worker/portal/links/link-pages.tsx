@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { Language } from '../../../contract/job.ts';
 import { LANGUAGES } from '../../../contract/job.ts';
-import type { ReportLink } from '../../accounts/report-links/report-links.ts';
+import type { LinkTarget, ReportLink } from '../../accounts/report-links/report-links.ts';
 import {
   createReportLinks,
   listReportLinks,
@@ -20,7 +20,7 @@ import { Action, Button, Checkbox, Form, Select } from '../page/form.tsx';
 import { refuse, useScope, useTexts } from '../page/page.ts';
 import { Card, SecretCard, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
-import { DataTable } from '../page/table.tsx';
+import { TableCard } from '../page/table.tsx';
 import type { FormFields, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -40,8 +40,7 @@ const linkSchema = z.object({
 
 /** A report, or a runner with all reports */
 interface Shared {
-  scopeId: string;
-  id: string;
+  target: LinkTarget;
   email: string | null;
   /** Page that leads here */
   page: { href: string; label: string };
@@ -68,25 +67,29 @@ export function registerLinkPages(routes: PortalRoutes): void {
 }
 
 async function requireReport(c: ScopeContext): Promise<Shared> {
-  const { scopeId, analysisId: id, subjectId, view } = await requireAnalysis(c);
+  const { scopeId, analysisId: targetId, subjectId, view } = await requireAnalysis(c);
   if (view.status !== 'success') throw new PortalError('not_found');
   // Test keys have their own runners.
   const runner = subjectId && (await findSubject(database(c.env), { scopeId, subjectId }));
   const { lead, back: label } = c.var.texts.sharing;
-  const page = { href: `${c.var.membership.root}/analyses/${id}`, label };
-  return { scopeId, id, email: runner ? runner.email : null, page, lead };
+  const page = { href: `${c.var.membership.root}/analyses/${targetId}`, label };
+  const target = { targetScopeId: scopeId, targetId };
+  return { target, email: runner ? runner.email : null, page, lead };
 }
 
 async function requireRunner(c: ScopeContext): Promise<Shared> {
-  const { scopeId, id, email } = await requireSubject(c);
+  const { scopeId: targetScopeId, id: targetId, email } = await requireSubject(c);
   const { sharing, subjects } = c.var.texts;
-  const page = { href: `${c.var.membership.root}/subjects/${id}`, label: subjects.backToRunner };
-  return { scopeId, id, email, page, lead: sharing.runnerLead };
+  const page = {
+    href: `${c.var.membership.root}/subjects/${targetId}`,
+    label: subjects.backToRunner,
+  };
+  return { target: { targetScopeId, targetId }, email, page, lead: sharing.runnerLead };
 }
 
 async function createLink(c: ScopeContext, form: FormFields, shared: Shared): Promise<Response> {
-  const { scopeId: targetScopeId, id: targetId, email } = shared;
-  const link = await createSharedAddress(c, form, [{ targetScopeId, targetId }]);
+  const { target, email } = shared;
+  const link = await createSharedAddress(c, form, [target]);
   if (link === null) return renderLinks(c, shared);
   if (form['mail'] === 'on') {
     await mailLink(c, email, link);
@@ -105,7 +108,7 @@ interface SharedAddress {
 export async function createSharedAddress(
   c: ScopeContext,
   form: FormFields,
-  targets: Parameters<typeof createReportLinks>[1],
+  targets: readonly LinkTarget[],
 ): Promise<SharedAddress | null> {
   const sent = linkSchema.safeParse(form);
   if (!sent.success) throw new PortalError('invalid_form');
@@ -138,21 +141,21 @@ async function mailLink(c: ScopeContext, to: string | null, link: SharedAddress)
   });
 }
 
-async function revokeLink(c: ScopeContext, { id: targetId, page }: Shared): Promise<Response> {
+async function revokeLink(c: ScopeContext, { target, page }: Shared): Promise<Response> {
   const { scopeId } = c.var.membership;
   const id = c.req.param('link_id') ?? '';
-  const link = { id, scopeId, targetId, byAccountId: c.var.account.accountId };
+  const link = { id, scopeId, targetId: target.targetId, byAccountId: c.var.account.accountId };
   const isRevoked = await revokeReportLink(database(c.env), link, Date.now());
   if (!isRevoked) throw new PortalError('not_found');
   return c.redirect(`${page.href}/links?notice=link_revoked`, 303);
 }
 
 async function renderLinks(c: ScopeContext, shared: Shared): Promise<Response> {
-  const { id, email, page, lead } = shared;
+  const { target, email, page, lead } = shared;
   const { sharing } = c.var.texts;
   const { scopeId } = c.var.membership;
   const [links, url] = await Promise.all([
-    listReportLinks(database(c.env), { scopeId, targetIds: [id] }),
+    listReportLinks(database(c.env), { scopeId, targetIds: [target.targetId] }),
     takeSecret(c),
   ]);
   const path = `${page.href}/links`;
@@ -161,11 +164,7 @@ async function renderLinks(c: ScopeContext, shared: Shared): Promise<Response> {
     { title: sharing.open, lead, back: page },
     <>
       <NewLink action={path} url={url} email={email} />
-      {links.length > 0 && (
-        <Card title={sharing.listTitle}>
-          <Links links={links} path={path} />
-        </Card>
-      )}
+      <Links links={links} path={path} />
     </>,
   );
 }
@@ -216,7 +215,7 @@ function Links({ links, path }: { links: readonly ReportLink[]; path: string }) 
   const { page, sharing } = useTexts();
   const { mayChange } = useScope();
   return (
-    <DataTable
+    <TableCard
       caption={sharing.listTitle}
       rows={links}
       columns={[

@@ -53,20 +53,21 @@ export async function renderSharedPage(c: PortalContext): Promise<Response> {
     findAnalysis(env, { scopeId, analysisId }),
     findSubject(db, { scopeId, subjectId: targetId }),
   ]);
+  const history = analysisId === targetId ? runner : null;
+  const isOfRunner =
+    runner !== null && (await namesOfSubject(db, runner.id)).includes(analysis?.subjectId ?? '');
+  const report = analysisId === targetId || isOfRunner ? analysis : null;
+  const shown = report ?? history;
+  if (shown === null) throw new PortalError('link_ended');
   recordView(c, { token, target: targetId, scopeId: link.scopeId });
   const ownLanguage = link.language ?? readerLanguage(c) ?? analysis?.view.language ?? 'en';
   const view = {
     language: languageOf(c.req.query('language'), ownLanguage),
     sharer: { name, color, logo },
   };
-  if (runner !== null && analysisId === targetId) {
-    return renderSharedHistory(c, runner, { ...view, path: `${SHARED_ROOT}/${token}` });
-  }
-  const isShared =
-    analysisId === targetId ||
-    (runner !== null && (await namesOfSubject(db, runner.id)).includes(analysis?.subjectId ?? ''));
-  if (analysis === null || !isShared) throw new PortalError('link_ended');
-  return renderReportPage(c, analysis, view);
+  return 'analysisId' in shown
+    ? renderReportPage(c, shown, view)
+    : renderSharedHistory(c, shown, { ...view, path: `${SHARED_ROOT}/${token}` });
 }
 
 /** Records at most one view of a link per hour. */

@@ -5,7 +5,7 @@ import type { KeySummary } from '../../scope/scope.ts';
 import { Action, Button, Field, Form, optionsOf, Select } from '../page/form.tsx';
 import { usePage, useScope, useTexts } from '../page/page.ts';
 import { Badge, Card, Person, Time } from '../page/parts.tsx';
-import { DataTable } from '../page/table.tsx';
+import { DataTable, TableCard } from '../page/table.tsx';
 import { MAX_EMAIL_LENGTH } from '../sign-in/credentials.ts';
 
 export function Invite() {
@@ -31,36 +31,34 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const { members: texts, page, sharing, signIn, write } = useTexts();
   const path = `${useScope().root}/invitations`;
   return (
-    <Card title={texts.invitationsTitle}>
-      <DataTable
-        caption={texts.invitationsTitle}
-        rows={invitations}
-        columns={[
-          {
-            label: signIn.email,
-            cell: ({ email, inviterName, inviterEmail }) => (
-              <>
-                {email}
-                {inviterEmail && (
-                  <span class="reason quiet small">
-                    {write(texts.invitedBy, { name: inviterName || inviterEmail })}
-                  </span>
-                )}
-              </>
-            ),
-          },
-          { label: texts.role, cell: ({ role }) => texts.roles[role] },
-          { label: sharing.until, cell: ({ expiresAtMs }) => <Time atMs={expiresAtMs} /> },
-          {
-            label: page.actions,
-            kind: 'bare',
-            cell: ({ id }) => (
-              <Action action={`${path}/${id}/withdraw`} text={texts.withdraw} isCompact />
-            ),
-          },
-        ]}
-      />
-    </Card>
+    <TableCard
+      caption={texts.invitationsTitle}
+      rows={invitations}
+      columns={[
+        {
+          label: signIn.email,
+          cell: ({ email, inviterName, inviterEmail }) => (
+            <>
+              {email}
+              {inviterEmail && (
+                <span class="reason quiet small">
+                  {write(texts.invitedBy, { name: inviterName || inviterEmail })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        { label: texts.role, cell: ({ role }) => texts.roles[role] },
+        { label: sharing.until, cell: ({ expiresAtMs }) => <Time atMs={expiresAtMs} /> },
+        {
+          label: page.actions,
+          kind: 'bare',
+          cell: ({ id }) => (
+            <Action action={`${path}/${id}/withdraw`} text={texts.withdraw} isCompact />
+          ),
+        },
+      ]}
+    />
   );
 }
 

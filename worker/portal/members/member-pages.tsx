@@ -68,7 +68,7 @@ async function renderMembers(c: ScopeContext, problem?: string): Promise<Respons
     <>
       {problem && <Notice tone="danger">{problem}</Notice>}
       {isAdmin && <Invite />}
-      {isAdmin && invitations.length > 0 && <Invitations invitations={invitations} />}
+      {isAdmin && <Invitations invitations={invitations} />}
       <Card title={title}>
         <MemberTable members={members} keys={[...keys.live, ...keys.test]} />
       </Card>

@@ -6,8 +6,8 @@ import { OPERATOR_ACTIONS } from '../../operator/operator.ts';
 import { database } from '../../platform/database/client.ts';
 import { writeList } from '../../platform/languages/write-text.ts';
 import { Action } from '../page/form.tsx';
-import { Badge, Card, Empty, Figure, Notice, Time } from '../page/parts.tsx';
-import { DataTable } from '../page/table.tsx';
+import { Badge, Empty, Figure, Notice, Time } from '../page/parts.tsx';
+import { TableCard } from '../page/table.tsx';
 import type { PortalContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
@@ -58,7 +58,7 @@ async function renderOverview(c: PortalContext): Promise<Response> {
         <Figure title="Containers" value={containers.length} />
         <Figure title="Dead letters" value={letters.length} />
       </div>
-      {containers.length > 0 && <Containers containers={containers} />}
+      <Containers containers={containers} />
       {stuck.length === 0 ? (
         <Empty
           title="Nothing is stuck"
@@ -73,24 +73,23 @@ async function renderOverview(c: PortalContext): Promise<Response> {
 
 function Containers({ containers }: Pick<InferenceOverview, 'containers'>) {
   return (
-    <Card title="Containers" lead="Containers heard from in the last minute.">
-      <DataTable
-        caption="Containers"
-        columns={[
-          { label: 'Container', cell: ({ containerId }) => <code>{containerId}</code> },
-          {
-            label: 'Device',
-            cell: ({ device }) => (
-              <Badge tone={device === null || device === 'cpu' ? 'plain' : 'good'}>
-                {deviceName(device)}
-              </Badge>
-            ),
-          },
-          { label: 'Last heard', cell: ({ lastContactAtMs }) => <Time atMs={lastContactAtMs} /> },
-        ]}
-        rows={containers}
-      />
-    </Card>
+    <TableCard
+      caption="Containers"
+      lead="Containers heard from in the last minute."
+      columns={[
+        { label: 'Container', cell: ({ containerId }) => <code>{containerId}</code> },
+        {
+          label: 'Device',
+          cell: ({ device }) => (
+            <Badge tone={device === null || device === 'cpu' ? 'plain' : 'good'}>
+              {deviceName(device)}
+            </Badge>
+          ),
+        },
+        { label: 'Last heard', cell: ({ lastContactAtMs }) => <Time atMs={lastContactAtMs} /> },
+      ]}
+      rows={containers}
+    />
   );
 }
 
@@ -100,40 +99,38 @@ function deviceName(device: string | null): string {
 }
 
 function Stuck({ jobs }: { jobs: readonly ListedJob[] }) {
-  const title = 'Open for more than five minutes';
   return (
-    <Card title={title} lead="After 30 minutes, analyses fail automatically and are refunded.">
-      <DataTable
-        caption={title}
-        columns={[
-          {
-            label: 'Analysis',
-            cell: ({ job: { scopeId, analysisId } }) => (
-              <a href={`${OPERATOR_ROOT}/scopes/${scopeId}`}>
-                <code>{analysisId}</code>
-              </a>
-            ),
-          },
-          { label: 'Status', cell: statusOf },
-          { label: 'Accepted', cell: ({ job }) => <Time atMs={job.acceptedAtMs} /> },
-          {
-            label: 'Actions',
-            kind: 'bare',
-            cell: ({ job: { analysisId: id } }) => (
-              <Action
-                action={`${OPERATOR_ROOT}/analyses/${id}/fail`}
-                text="End and refund"
-                label={`End and refund ${id}`}
-                variant="danger"
-                isCompact
-                confirm="End this analysis as failed, and refund it?"
-              />
-            ),
-          },
-        ]}
-        rows={jobs}
-      />
-    </Card>
+    <TableCard
+      caption="Open for more than five minutes"
+      lead="After 30 minutes, analyses fail automatically and are refunded."
+      columns={[
+        {
+          label: 'Analysis',
+          cell: ({ job: { scopeId, analysisId } }) => (
+            <a href={`${OPERATOR_ROOT}/scopes/${scopeId}`}>
+              <code>{analysisId}</code>
+            </a>
+          ),
+        },
+        { label: 'Status', cell: statusOf },
+        { label: 'Accepted', cell: ({ job }) => <Time atMs={job.acceptedAtMs} /> },
+        {
+          label: 'Actions',
+          kind: 'bare',
+          cell: ({ job: { analysisId: id } }) => (
+            <Action
+              action={`${OPERATOR_ROOT}/analyses/${id}/fail`}
+              text="End and refund"
+              label={`End and refund ${id}`}
+              variant="danger"
+              isCompact
+              confirm="End this analysis as failed, and refund it?"
+            />
+          ),
+        },
+      ]}
+      rows={jobs}
+    />
   );
 }
 

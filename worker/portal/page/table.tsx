@@ -58,6 +58,16 @@ export function DataTable<Row>({ caption, columns, rows, isDense = false }: Data
   );
 }
 
+/** Card with a table; renders nothing without rows. */
+export function TableCard<Row>({ lead, ...table }: DataTableProps<Row> & { lead?: string }) {
+  if (table.rows.length === 0) return null;
+  return (
+    <Card title={table.caption} {...(lead && { lead })}>
+      <DataTable {...table} />
+    </Card>
+  );
+}
+
 function isAtEnd(kind: string | undefined): boolean {
   return kind === 'number' || kind === 'actions';
 }

@@ -77,6 +77,11 @@ export function isPair([one, other]: TwoAnalyses): boolean {
   );
 }
 
-export function isComparable([one, other]: TwoAnalyses): boolean {
-  return one.analysisType === other.analysisType && one.scopeId === other.scopeId;
+/** Whether the reports can be shown together: as a pair, or as a comparison of the same view. */
+export function canShowTogether(two: TwoAnalyses): boolean {
+  const [one, other] = two;
+  return (
+    two.every(({ view }) => view.status === 'success') &&
+    (isPair(two) || (one.analysisType === other.analysisType && one.scopeId === other.scopeId))
+  );
 }

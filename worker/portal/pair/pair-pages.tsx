@@ -23,7 +23,7 @@ import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { textsIn } from '../texts/texts.ts';
 import { Comparison } from './comparison.tsx';
 import type { TwoAnalyses } from './find-pair.ts';
-import { inOrder, isComparable, isPair } from './find-pair.ts';
+import { canShowTogether, inOrder } from './find-pair.ts';
 
 export function registerPairPages(routes: PortalRoutes): void {
   routes.page('viewer', '/comparison', leadToPair);
@@ -36,7 +36,8 @@ export function registerPairPages(routes: PortalRoutes): void {
 function leadToPair(c: ScopeContext): Answer {
   const [one, other, ...more] = c.req.queries('analysis') ?? [];
   if (one === undefined || other === undefined || more.length > 0) return renderNoPair(c);
-  return c.redirect(`${c.var.membership.root}/analyses/${one}/with/${other}`, 303);
+  const path = [one, other].map(encodeURIComponent).join('/with/');
+  return c.redirect(`${c.var.membership.root}/analyses/${path}`, 303);
 }
 
 function renderNoPair(c: ScopeContext): Answer {
@@ -56,12 +57,10 @@ async function readPair(
   analyses: TwoAnalyses,
   language: Language,
 ): Promise<ReportPair | null> {
-  if (!isPair(analyses) && !isComparable(analyses)) return null;
-  const { origin } = c.var;
+  if (!canShowTogether(analyses)) return null;
+  const options = { language, origin: c.var.origin };
   const [first, second] = await Promise.all(
-    analyses.map(async (analysis) =>
-      analysis.view.status === 'success' ? readReport(c.env, analysis, { language, origin }) : null,
-    ),
+    analyses.map(async (analysis) => readReport(c.env, analysis, options)),
   );
   return first && second ? [first, second] : null;
 }
@@ -128,7 +127,9 @@ function backOf({ var: { texts, membership } }: ScopeContext, subject: SubjectRo
 
 /** Creates a link to each report; the address of the pair contains both. */
 async function createPairLink(c: ScopeContext, form: FormFields): Promise<Response> {
-  const targets = (await requirePair(c)).map(({ scopeId: targetScopeId, analysisId: targetId }) => {
+  const analyses = await requirePair(c);
+  if (!canShowTogether(analyses)) throw new PortalError('invalid_form');
+  const targets = analyses.map(({ scopeId: targetScopeId, analysisId: targetId }) => {
     return { targetScopeId, targetId };
   });
   const link = await createSharedAddress(c, form, targets);

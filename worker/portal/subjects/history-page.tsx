@@ -126,7 +126,7 @@ function ChoiceOfAnalyses({ listed, subjectId }: ChoiceProps) {
   return (
     <>
       <form method="get" action={`${root}/comparison`} class="stack-close">
-        <AnalysisTable listed={listed} subjects={null} chooses />
+        <AnalysisTable listed={listed} subjects={null} path={`${root}/analyses`} chooses />
         <div class="row">
           <button type="submit" class="button secondary">
             {analyses.compare}

@@ -113,7 +113,7 @@ function Report({ summary, keyNames }: ReportProps) {
     <>
       <Figures summary={summary} />
       <Charts days={days} />
-      {reasons.length > 0 && <Reasons reasons={reasons} />}
+      <Reasons reasons={reasons} />
       <Counts
         title={usage.byKey}
         label={keyTexts.key}

@@ -1,8 +1,7 @@
 import { writeTime } from '../../platform/languages/time-format.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { useTexts } from '../page/page.ts';
-import { Card } from '../page/parts.tsx';
-import { DataTable } from '../page/table.tsx';
+import { TableCard } from '../page/table.tsx';
 import { reasonName } from '../report/read-report.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { UsageSummary } from './summarize-usage.ts';
@@ -10,23 +9,22 @@ import type { UsageSummary } from './summarize-usage.ts';
 export function Reasons({ reasons }: Pick<UsageSummary, 'reasons'>) {
   const { analyses, code, count, usage: texts } = useTexts();
   return (
-    <Card title={texts.reasonsTitle} lead={texts.reasonsLead}>
-      <DataTable
-        caption={texts.reasonsTitle}
-        rows={reasons}
-        columns={[
-          {
-            label: analyses.reason,
-            cell: ({ reason }) => (
-              <>
-                {reasonName(reason, code)} <code class="quiet">{reason}</code>
-              </>
-            ),
-          },
-          { label: analyses.title, kind: 'number', cell: (row) => count(row.count) },
-        ]}
-      />
-    </Card>
+    <TableCard
+      caption={texts.reasonsTitle}
+      lead={texts.reasonsLead}
+      rows={reasons}
+      columns={[
+        {
+          label: analyses.reason,
+          cell: ({ reason }) => (
+            <>
+              {reasonName(reason, code)} <code class="quiet">{reason}</code>
+            </>
+          ),
+        },
+        { label: analyses.title, kind: 'number', cell: (row) => count(row.count) },
+      ]}
+    />
   );
 }
 
@@ -43,21 +41,20 @@ export function Counts({ title, label, rows }: CountsProps) {
   const { count, usage } = texts;
   const { seconds, milliseconds } = durationsIn(texts);
   return (
-    <Card title={title} lead={usage.timesLead}>
-      <DataTable
-        caption={title}
-        rows={rows}
-        columns={[
-          { label, cell: ({ name }) => <strong>{name}</strong> },
-          figure(usage.requests, ({ requests }) => count(requests)),
-          figure(usage.refused, ({ rateLimited }) => count(rateLimited)),
-          figure(usage.succeededLabel, ({ succeeded }) => count(succeeded)),
-          figure(usage.failedLabel, ({ failed }) => count(failed)),
-          figure(usage.latency, (row) => seconds(row.medianSeconds) ?? '–'),
-          figure(usage.answerTime, (row) => milliseconds(row.medianResponseMs) ?? '–'),
-        ]}
-      />
-    </Card>
+    <TableCard
+      caption={title}
+      lead={usage.timesLead}
+      rows={rows}
+      columns={[
+        { label, cell: ({ name }) => <strong>{name}</strong> },
+        figure(usage.requests, ({ requests }) => count(requests)),
+        figure(usage.refused, ({ rateLimited }) => count(rateLimited)),
+        figure(usage.succeededLabel, ({ succeeded }) => count(succeeded)),
+        figure(usage.failedLabel, ({ failed }) => count(failed)),
+        figure(usage.latency, (row) => seconds(row.medianSeconds) ?? '–'),
+        figure(usage.answerTime, (row) => milliseconds(row.medianResponseMs) ?? '–'),
+      ]}
+    />
   );
 }
 
