@@ -5,7 +5,6 @@ import { swapAllFrames } from './body-paths.ts';
 import type { Facing } from './facing.ts';
 import { findFacing } from './facing.ts';
 import { nameLegs } from './leg-names.ts';
-import type { SwapCounts } from './limb-identity.ts';
 import { alternateLegs, legDifferences, repairLabels, WHOLE_BODY } from './limb-identity.ts';
 import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
@@ -19,7 +18,6 @@ const MIN_STRENGTH_GAIN = 0.1;
 export interface AssignedSides {
   /** Each path follows the same limb throughout. */
   paths: BodyPaths;
-  swaps: SwapCounts;
   facing: Facing;
   /** Null if no motion repeats. */
   rhythm: StrideRhythm | null;
@@ -33,7 +31,7 @@ export function assignSides(
   clip: { track: PoseTrack; bodyHeightPx: number; requested: AnalysisType },
 ): AssignedSides {
   const { timesSeconds } = clip.track;
-  const { paths: followed, swaps } = repairLabels(byModel, { ...clip, timesSeconds });
+  const followed = repairLabels(byModel, { ...clip, timesSeconds });
   const facing = findFacing(followed, clip);
   const { areSidesExchanged, view } = facing;
   const turned = areSidesExchanged ? swapAllFrames(followed, WHOLE_BODY) : followed;
@@ -41,7 +39,7 @@ export function assignSides(
   const labeled = areSidesExchanged ? reversed(differences) : differences;
   const alternating = labelByRhythm(turned, { ...clip, timesSeconds, view, labeled });
   const named = nameLegs(alternating.paths, { ...clip, facing, labeled });
-  return { ...named, swaps, facing, rhythm: alternating.rhythm };
+  return { ...named, facing, rhythm: alternating.rhythm };
 }
 
 /** Relabels the legs if they then have a clearly stronger rhythm. */

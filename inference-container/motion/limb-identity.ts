@@ -57,12 +57,6 @@ const MIN_SHOULDER_WIDTH_BODY_HEIGHTS = 0.1;
 /** Typical deviation of the distance between the two sides. */
 const NOISE_ACROSS_BODY_HEIGHTS = 0.06;
 
-export interface SwapCounts {
-  body: number;
-  legs: number;
-  arms: number;
-}
-
 /**
  * Gives every limb a consistent identity over the whole clip: a two-state Viterbi search (keep or
  * swap left and right) per group that minimizes the total deviation from constant velocity. It
@@ -74,14 +68,10 @@ export interface SwapCounts {
 export function repairLabels(
   paths: BodyPaths,
   clip: { timesSeconds: Float64Array; bodyHeightPx: number },
-): { paths: BodyPaths; swaps: SwapCounts } {
+): BodyPaths {
   const body = repairGroup(paths, { ...clip, marks: TORSO, exchanged: WHOLE_BODY });
-  const legs = repairGroup(body.paths, { ...clip, marks: LEGS, exchanged: LEGS });
-  const arms = repairGroup(legs.paths, { ...clip, marks: ARMS, exchanged: ARMS });
-  return {
-    paths: arms.paths,
-    swaps: { body: body.swapCount, legs: legs.swapCount, arms: arms.swapCount },
-  };
+  const legs = repairGroup(body, { ...clip, marks: LEGS, exchanged: LEGS });
+  return repairGroup(legs, { ...clip, marks: ARMS, exchanged: ARMS });
 }
 
 /**
@@ -98,7 +88,7 @@ export function alternateLegs(
   const isSwapped = findAlternation(differences, clip.timesSeconds);
   if (isSwapped === null) return paths;
   const alternating = swapFlaggedFrames(paths, { pairs: LEGS, isSwapped });
-  const repaired = repairGroup(alternating, { ...clip, marks: LEGS, exchanged: LEGS }).paths;
+  const repaired = repairGroup(alternating, { ...clip, marks: LEGS, exchanged: LEGS });
   const relabeled = legDifferences(repaired, sideView);
   const agreeing = clip.labeled.map((signal, index) =>
     signal.map((value, frame) => Math.sign(value * relabeled[index]![frame]!)),
@@ -115,12 +105,9 @@ function repairGroup(
     timesSeconds: Float64Array;
     bodyHeightPx: number;
   },
-): { paths: BodyPaths; swapCount: number } {
+): BodyPaths {
   const isSwapped = findSwaps(paths, group);
-  return {
-    paths: swapFlaggedFrames(paths, { pairs: group.exchanged, isSwapped }),
-    swapCount: isSwapped.reduce((sum, swapped) => sum + swapped, 0),
-  };
+  return swapFlaggedFrames(paths, { pairs: group.exchanged, isSwapped });
 }
 
 /**

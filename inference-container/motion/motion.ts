@@ -6,7 +6,6 @@ import { KNEES, TOES, readBodyPaths } from './body-paths.ts';
 import { ankleSwingPx, estimateBodyHeightPx, belowPictureShare } from './body-size.ts';
 import type { Facing } from './facing.ts';
 import { backLandmarks, sideLandmarks } from './landmarks.ts';
-import type { SwapCounts } from './limb-identity.ts';
 import { findPictureRates, newFramesOf, trackOfFrames } from './repeated-frames.ts';
 import type { CaptureRates, SlowMotion } from './slow-motion.ts';
 import { findTempo, slowMotionFactorOf } from './slow-motion.ts';
@@ -33,7 +32,6 @@ export interface Motion extends SmoothBody {
   slowMotion: SlowMotion | null;
   /** Vertical acceleration of the shoulders at the step frequency, in real time; null if unknown. */
   verticalAccelerationG: number | null;
-  swaps: SwapCounts;
   /** False if the legs can be distinguished but nothing shows which is the left one. */
   areLegsNamed: boolean;
   /** Variation of the distance between the ankles in the picture, in body heights. */
@@ -65,7 +63,7 @@ export function analyzeMotion(video: PoseTrack, options: MotionOptions): Motion 
     allSeconds: timesSeconds,
     newSeconds,
   });
-  const { paths, swaps, facing, rhythm, areLegsNamed } = assignSides(byModel, {
+  const { paths, facing, rhythm, areLegsNamed } = assignSides(byModel, {
     track,
     bodyHeightPx,
     requested: view,
@@ -101,7 +99,6 @@ export function analyzeMotion(video: PoseTrack, options: MotionOptions): Motion 
     rhythm,
     slowMotion,
     verticalAccelerationG,
-    swaps,
     areLegsNamed,
     ankleSwing,
   };

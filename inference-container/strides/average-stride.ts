@@ -23,11 +23,9 @@ const OFFSET_SPREADS = 2;
 const INDEPENDENT_RATE_HZ = 40;
 const MIN_SHARED_SAMPLES = 3;
 
-export interface PhaseAlignment {
+interface PhaseAlignment {
   /** Delay of this stride's event relative to the mean's. */
   shiftSeconds: number;
-  /** Standard deviation of the shift. */
-  errorSeconds: number;
   /** 0 to 1: share of the window's frames in which the leg was visible, times their confidence. */
   visibility: number;
 }
@@ -75,7 +73,6 @@ export function alignStride<Name extends string>(
   const confidence = meanOf(frames.map((frame) => signals.confidence[frame] ?? 0));
   return {
     shiftSeconds: pull / certainty,
-    errorSeconds: certainty ** -0.5,
     visibility:
       Math.min(1, sampleCount / (stride.alignedSignals.length * expectedFrames)) * confidence,
   };

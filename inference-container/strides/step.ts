@@ -8,8 +8,6 @@ export interface Step {
   contactSeconds: number;
   /** Null if the video ends, or the foot is lost, before toe-off. */
   toeOffSeconds: number | null;
-  /** 0 to 1: confidence in its times. */
-  confidence: number;
   /** Timing of this leg alone, if pooling changed it; null if only the other leg was timed. */
   unpooledTimes?: Pick<Step, 'contactSeconds' | 'toeOffSeconds'> | null;
 }

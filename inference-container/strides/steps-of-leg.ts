@@ -1,5 +1,5 @@
 import type { Side } from '../motion/facing.ts';
-import type { AverageStride, PhaseAlignment, StrideSignals } from './average-stride.ts';
+import type { AverageStride, StrideSignals } from './average-stride.ts';
 import { alignStride, averageStride } from './average-stride.ts';
 import type { Step } from './step.ts';
 
@@ -7,9 +7,6 @@ import type { Step } from './step.ts';
 export interface StrideEvents {
   contactSeconds: number;
   toeOffSeconds: number;
-  /** Disagreement of the cues of each event, as a robust standard deviation. */
-  contactSpreadSeconds: number;
-  toeOffSpreadSeconds: number;
 }
 
 /** The time of an event according to one cue, corrected for the cue's known delay. */
@@ -30,7 +27,7 @@ const TYPICAL_SCATTER_SECONDS = 0.01;
 export function combineCues(
   cues: readonly Cue[],
   scatterSeconds = TYPICAL_SCATTER_SECONDS,
-): { seconds: number; spreadSeconds: number } | null {
+): number | null {
   if (cues.length === 0) return null;
   let seconds = weightedMedian(cues);
   for (let round = 0; round < 10; round += 1) {
@@ -41,11 +38,7 @@ export function combineCues(
     seconds =
       cues.reduce((sum, one, index) => sum + one.seconds * (weights[index] ?? 0), 0) / whole;
   }
-  const distances = cues.map((one) => ({
-    seconds: Math.abs(one.seconds - seconds),
-    weight: one.weight,
-  }));
-  return { seconds, spreadSeconds: weightedMedian(distances) };
+  return seconds;
 }
 
 function weightedMedian(cues: readonly Cue[]): number {
@@ -93,14 +86,7 @@ export function stepsOfLeg<Name extends string>(
     const contact = eventOf(signals, landing, { ...method, stride, event: 'contactSeconds' });
     const toeOff = eventOf(signals, leaving, { ...method, stride, event: 'toeOffSeconds' });
     if (contact === null) return [];
-    return [
-      {
-        side: method.side,
-        contactSeconds: contact.seconds,
-        toeOffSeconds: toeOff?.seconds ?? null,
-        confidence: Math.min(contact.confidence, toeOff?.confidence ?? contact.confidence),
-      },
-    ];
+    return [{ side: method.side, contactSeconds: contact, toeOffSeconds: toeOff }];
   });
   return [...steps, ...lastLanding(signals, landing, method)];
 }
@@ -120,8 +106,7 @@ function lastLanding<Name extends string>(
   }
   const contact = eventOf(signals, { ...landing, anchors }, { ...method, stride: 0, event });
   if (contact === null) return [];
-  const { seconds, confidence } = contact;
-  return [{ side: method.side, contactSeconds: seconds, toeOffSeconds: null, confidence }];
+  return [{ side: method.side, contactSeconds: contact, toeOffSeconds: null }];
 }
 
 export function averageAtAnchors<Name extends string>(
@@ -186,19 +171,14 @@ function eventOf<Name extends string>(
   signals: StrideSignals<Name>,
   aligned: AlignedStrides<Name>,
   method: LegMethod<Name> & { stride: number; event: EventName },
-): { seconds: number; confidence: number } | null {
+): number | null {
   const anchorSeconds = aligned.anchors[method.stride] ?? Number.NaN;
   const eventSeconds = aligned.events[method.event];
   const seconds = anchorSeconds + eventSeconds;
   if (!isWithinView(seconds, signals, method)) return null;
   const stride = { ...method, anchorSeconds, eventSeconds };
   const alignment = alignStride(signals, aligned.average, stride);
-  if (alignment === null || alignment.visibility < MIN_VISIBILITY) return null;
-  const spreadSeconds =
-    method.event === 'contactSeconds'
-      ? aligned.events.contactSpreadSeconds
-      : aligned.events.toeOffSpreadSeconds;
-  return { seconds, confidence: confidenceOf(alignment, spreadSeconds) };
+  return alignment === null || alignment.visibility < MIN_VISIBILITY ? null : seconds;
 }
 
 function isWithinView<Name extends string>(
@@ -211,12 +191,4 @@ function isWithinView<Name extends string>(
   const first = realSeconds.find(isShown) ?? Infinity;
   const last = realSeconds.findLast(isShown) ?? -Infinity;
   return seconds >= first && seconds <= last;
-}
-
-/** An error of this size halves the confidence. */
-const HALF_CONFIDENCE_SECONDS = 0.03;
-
-function confidenceOf({ errorSeconds, visibility }: PhaseAlignment, spreadSeconds: number): number {
-  const error = Math.hypot(errorSeconds, spreadSeconds) / HALF_CONFIDENCE_SECONDS;
-  return Math.sqrt(visibility) / (1 + error ** 2);
 }

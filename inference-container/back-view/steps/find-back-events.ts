@@ -45,7 +45,7 @@ export function findBackEvents(
   if (contact === null) return null;
   const growth = meanOf(
     legs.map(({ level, lateSeconds }) =>
-      growthInStance(level, { contactSeconds: contact.seconds - lateSeconds, strideSeconds }),
+      growthInStance(level, { contactSeconds: contact - lateSeconds, strideSeconds }),
     ),
   );
   const { atAnyCadence, atRunningCadence } = MIN_VAULT_BODY_HEIGHTS;
@@ -56,12 +56,7 @@ export function findBackEvents(
     CUE_SCATTER_SECONDS,
   );
   if (toeOff === null) return null;
-  return {
-    contactSeconds: contact.seconds,
-    toeOffSeconds: toeOff.seconds,
-    contactSpreadSeconds: contact.spreadSeconds,
-    toeOffSpreadSeconds: toeOff.spreadSeconds,
-  };
+  return { contactSeconds: contact, toeOffSeconds: toeOff };
 }
 
 /**

@@ -39,7 +39,6 @@ export function findStrideEvents(
   const learned = (cuedSeconds: number, model: EventModel) =>
     learnedSeconds(stride, { cuedSeconds, model });
   return {
-    ...events,
     contactSeconds: learned(events.contactSeconds, models.contact),
     toeOffSeconds: learned(events.toeOffSeconds, models.toeOff),
   };
@@ -59,15 +58,10 @@ export function findCuedEvents(
   const contact = combineCues(contactCues(stride, strideSeconds));
   if (contact === null) return null;
   const toeOff = combineCues(
-    toeOffCues(stride, { strideSeconds, contactSeconds: contact.seconds }),
+    toeOffCues(stride, { strideSeconds, contactSeconds: contact }),
   );
   if (toeOff === null) return null;
-  return {
-    contactSeconds: contact.seconds,
-    toeOffSeconds: toeOff.seconds,
-    contactSpreadSeconds: contact.spreadSeconds,
-    toeOffSpreadSeconds: toeOff.spreadSeconds,
-  };
+  return { contactSeconds: contact, toeOffSeconds: toeOff };
 }
 
 /** Seconds by which each cue follows contact; weights chosen by their scatter across clips. */

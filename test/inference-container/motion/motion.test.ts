@@ -48,7 +48,6 @@ describe('analyzeMotion', () => {
       const runner = syntheticRunner(options);
       const motion = motionOf(runner, options);
       expect(errorQuantile(runner, motion, 0.95)).toBeLessThan(allowed);
-      expect(motion.swaps).toEqual({ body: 0, legs: 0, arms: 0 });
     },
   );
 
@@ -72,7 +71,6 @@ describe('analyzeMotion', () => {
     const runner = syntheticRunner(options);
     const motion = motionOf(runner, options);
     expect(errorQuantile(runner, motion, 1)).toBeLessThan(2 * NOISY_ERROR_SHARE);
-    expect(motion.swaps.legs).toBeGreaterThan(0);
   });
 
   it('keeps the sides distinct if the far leg merged with the near one and came back swapped', () => {
@@ -94,7 +92,6 @@ describe('analyzeMotion', () => {
     };
     const runner = syntheticRunner(options);
     const motion = motionOf(runner, options);
-    expect(motion.swaps.body).toBe(12);
     expect(errorQuantile(runner, motion, 0.99)).toBeLessThan(NOISY_ERROR_SHARE);
   });
 

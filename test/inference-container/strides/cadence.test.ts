@@ -73,6 +73,5 @@ function landings(count: number, stepSeconds = STEP_SECONDS): Step[] {
     side: index % 2 === 0 ? 'right' : 'left',
     contactSeconds: 0.2 + index * stepSeconds,
     toeOffSeconds: null,
-    confidence: 1,
   }));
 }

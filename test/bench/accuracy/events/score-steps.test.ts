@@ -43,7 +43,6 @@ function stepsAt(lateSeconds: number): [Step, Step, Step] {
     side,
     contactSeconds: contactSeconds + lateSeconds,
     toeOffSeconds: toeOffSeconds + lateSeconds,
-    confidence: 1,
   });
   const [first, second, third] = STANCES.map(step);
   if (first === undefined || second === undefined || third === undefined) {

@@ -218,15 +218,6 @@ describe('findBackSteps', () => {
     expect(dutyOf({ ...walker, track: vaulting(walker) })).toBeGreaterThan(WALKING_DUTY_FACTOR);
   });
 
-  it('has less confidence in noisy steps', () => {
-    const clean = meanOf(stepsOf(runnerFromBehind({ clock: CLIP })).map(confidenceOf));
-    const noisy = meanOf(
-      stepsOf(runnerFromBehind({ clock: CLIP, faults: { noisePx: 12 } })).map(confidenceOf),
-    );
-    expect(clean).toBeGreaterThan(0.75);
-    expect(noisy).toBeLessThan(clean - 0.1);
-  });
-
   it('finds no steps in legs without rhythm or in legs that never fold', () => {
     const motion = motionOf(runnerFromBehind({ clock: CLIP }));
     expect(findBackSteps({ ...motion, rhythm: null })).toEqual([]);
@@ -264,10 +255,6 @@ const SHANK_PX = 250;
 
 function below(knee: PointPath): PointPath {
   return { ...knee, yPx: knee.yPx.map((yPx) => yPx + SHANK_PX) };
-}
-
-function confidenceOf({ confidence }: Step): number {
-  return confidence;
 }
 
 function motionOf({ track }: RunnerFromBehind): Motion {

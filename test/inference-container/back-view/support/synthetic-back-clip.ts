@@ -61,7 +61,6 @@ export function trueSteps(
       side,
       contactSeconds,
       toeOffSeconds: toeOffSeconds <= lastSeconds ? toeOffSeconds : null,
-      confidence: 1,
     }));
 }
 

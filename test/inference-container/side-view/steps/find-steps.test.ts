@@ -202,13 +202,6 @@ describe('findSteps', () => {
     }
   });
 
-  it('has less confidence in noisy steps', () => {
-    const clean = meanConfidence(stepsOf(syntheticRunner()));
-    const noisy = meanConfidence(stepsOf(syntheticRunner({ faults: { noisePx: 5 } })));
-    expect(clean).toBeGreaterThan(0.75);
-    expect(noisy).toBeLessThan(clean - 0.1);
-  });
-
   it('finds no steps in legs without rhythm, or for a runner seen from behind', () => {
     const motion = motionOf(syntheticRunner());
     expect(findSteps({ ...motion, rhythm: null })).toEqual([]);
@@ -224,10 +217,6 @@ function motionOf({ track }: SyntheticRunner) {
 
 function stepsOf(runner: SyntheticRunner): Step[] {
   return findSteps(motionOf(runner));
-}
-
-function meanConfidence(steps: readonly Step[]): number {
-  return meanOf(steps.map(({ confidence }) => confidence));
 }
 
 function meanErrors(

@@ -35,7 +35,6 @@ export function syntheticClip(
       side,
       contactSeconds,
       toeOffSeconds: toeOffSeconds <= lastSeconds ? toeOffSeconds : null,
-      confidence: 1,
     }));
   return {
     motion,
