@@ -27,7 +27,7 @@ export async function analyzeClip(
   job: { analysisType: AnalysisType } & Partial<Job>,
 ): Promise<AnalysisOutcome> {
   const { signal } = new AbortController();
-  const run = { job: { ...ASSUMED_FACTS, ...job }, words: null, tools: TOOLS, signal };
+  const run = { job: { ...ASSUMED_FACTS, ...job }, tools: TOOLS, signal };
   try {
     return await analyzeVideo(await watched, run);
   } catch (error) {

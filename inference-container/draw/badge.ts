@@ -32,14 +32,14 @@ export interface Badge {
 /** In portrait pictures, which have little room next to the runner, stacks label and value. */
 export function makeBadge(
   { segment, angle, arrows }: AngleFigure<ValueName>,
-  { words, isPortrait }: { words: AnnotationWords | null; isPortrait: boolean },
+  { words, isPortrait }: { words: AnnotationWords; isPortrait: boolean },
 ): Badge {
-  const { value, good } = formatAngle(angle, { arrows, decimalSign: words?.decimalSign });
+  const { value, good } = formatAngle(angle, { arrows, decimalSign: words.decimalSign });
   const badge = {
     wordAbove: '',
-    word: words?.values[segment] ?? '',
+    word: words.values[segment],
     value,
-    good: [words?.good, good].filter(Boolean).join(' '),
+    good: `${words.good} ${good}`,
     score: angle.score,
   };
   const spaceAt = badge.word.indexOf(' ');
@@ -78,9 +78,9 @@ export function drawBadge(
   const aboveBaseline = UNITS.paddingY + TEXT_UNITS * CAPITAL_HEIGHT;
   const valueBaseline = UNITS.paddingY + lineAboveUnits(badge) + VALUE_UNITS * CAPITAL_HEIGHT;
   const rangeBaseline = valueBaseline + UNITS.lineGap + TEXT_UNITS * CAPITAL_HEIGHT;
-  const wordWidth = word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
-  const text = (words: string, x: number, y: number, size: number) =>
-    textPart(words, at(x, y), { sizePx: size * unitPx });
+  const wordWidth = textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
+  const text = (content: string, x: number, y: number, size: number) =>
+    textPart(content, at(x, y), { sizePx: size * unitPx });
   return {
     line: [
       // Keeps the line visible on bright ground.
@@ -129,6 +129,5 @@ function lineAboveUnits({ wordAbove }: Badge): number {
 }
 
 function firstLineUnits({ word, value }: Pick<Badge, 'word' | 'value'>): number {
-  const wordUnits = word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
-  return wordUnits + textWidthPx(value, VALUE_UNITS);
+  return textWidthPx(word, TEXT_UNITS) + UNITS.wordGap + textWidthPx(value, VALUE_UNITS);
 }

@@ -1,12 +1,12 @@
 import type { Passage } from '../media/frame-schedule.ts';
 import { isWithin } from '../media/frame-schedule.ts';
-import { sidePrefix, SIDES } from '../motion/facing.ts';
+import { SIDES } from '../motion/facing.ts';
 import { TEXT_UNITS } from './badge.ts';
 import { pointsOnHead } from './close-up.ts';
 import { PATH_COLOR, WHITE, darkPanel, PLAYING_OPACITY } from './palette.ts';
 import { EDGE_UNITS, placeAtEdge, countInside } from './place-badges.ts';
 import type { Rectangle } from './place-badges.ts';
-import type { RunInput } from './run-input.ts';
+import type { LabeledRun, RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Part, Point, Shape } from './shape.ts';
 import type { GaitCycle } from './steps.ts';
@@ -42,12 +42,12 @@ interface Figure {
  */
 export function planCaption(
   scene: Scene,
-  input: RunInput,
+  input: LabeledRun,
   { cycle, slow }: { cycle: GaitCycle | null; slow: Passage | null },
 ): (frame: number) => Shape[] {
   const { unitPx, picture } = scene;
   const isLandscape = picture.widthPx > picture.heightPx;
-  const names = SIDES.map((side) => input.words?.sides[side] ?? sidePrefix(side));
+  const names = SIDES.map((side) => input.words.sides[side]);
   const namesWidth = Math.max(...names.map((name) => textWidthPx(name, TEXT_UNITS)));
   const landscapeWidth = 2 * UNITS.padding + namesWidth + UNITS.wordGap + UNITS.landscapeBar;
   const body = bodyOverTime(scene, input);
@@ -103,15 +103,13 @@ interface Panel {
   unitPx: number;
 }
 
-export function figuresOf({ words, ...input }: RunInput): Figure[] {
+export function figuresOf({ words: { values }, ...input }: LabeledRun): Figure[] {
   const { cadenceStepsPerMinute: cadence, groundContactSeconds: contact } = input;
-  const named = (name: 'cadence' | 'contact', value: string) => ({
-    word: words?.values[name] ?? '',
-    value,
-  });
   return [
-    ...(cadence === null ? [] : [named('cadence', `${Math.round(cadence)}/min`)]),
-    ...(contact === null ? [] : [named('contact', `${Math.round(contact * 1000)} ms`)]),
+    ...(cadence === null ? [] : [{ word: values.cadence, value: `${Math.round(cadence)}/min` }]),
+    ...(contact === null
+      ? []
+      : [{ word: values.contact, value: `${Math.round(contact * 1000)} ms` }]),
   ];
 }
 
@@ -120,7 +118,7 @@ function widthOf({ word, value }: Figure): number {
 }
 
 function wordWidth(word: string): number {
-  return word === '' ? 0 : textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
+  return textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
 }
 
 function drawFigures(figures: readonly Figure[], { at, unitPx }: Panel): Shape[] {

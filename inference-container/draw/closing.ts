@@ -3,7 +3,7 @@ import { figuresOf } from './caption.ts';
 import { colorOfScore, WHITE, darkPanel } from './palette.ts';
 import { EDGE_UNITS, placeAtEdge, countInside } from './place-badges.ts';
 import type { Rectangle } from './place-badges.ts';
-import type { RunInput } from './run-input.ts';
+import type { LabeledRun } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
@@ -36,7 +36,7 @@ interface Layout {
  * the runner in the last picture (`body`): along a short edge of a portrait picture if there is
  * room, otherwise in a corner.
  */
-export function drawClosing(scene: Scene, input: RunInput, body: readonly Point[]): Shape[] {
+export function drawClosing(scene: Scene, input: LabeledRun, body: readonly Point[]): Shape[] {
   const { widthPx, heightPx } = scene.picture;
   const [score, details] = [scoreLines(input), detailLines(input)];
   if (score.length + details.length === 0) return [];
@@ -109,27 +109,26 @@ function drawBlock({ lines, height }: Block, center: Point, scale: number): Shap
   });
 }
 
-function scoreLines({ words, totalScore }: RunInput): Line[] {
+function scoreLines({ words, totalScore }: LabeledRun): Line[] {
   if (totalScore === null) return [];
   return [
-    ...(words === null ? [] : [{ text: words.values.score, sizeUnits: SIZES.style, color: WHITE }]),
+    { text: words.values.score, sizeUnits: SIZES.style, color: WHITE },
     { text: formatScore(totalScore), sizeUnits: SIZES.score, color: colorOfScore(totalScore) },
   ];
 }
 
-function detailLines(input: RunInput): Line[] {
+function detailLines(input: LabeledRun): Line[] {
   const { words, styles } = input;
   const [style] = styles;
-  const animal = style && words?.styles[style.title];
   return [
-    ...(words === null || animal === undefined
+    ...(style === undefined
       ? []
       : [
           { text: words.values.style, sizeUnits: TEXT_UNITS, color: WHITE },
-          { text: animal, sizeUnits: SIZES.style, color: WHITE },
+          { text: words.styles[style.title], sizeUnits: SIZES.style, color: WHITE },
         ]),
     ...figuresOf(input).map(({ word, value }) => ({
-      text: [word, value].join(' ').trim(),
+      text: `${word} ${value}`,
       sizeUnits: TEXT_UNITS,
       color: WHITE,
     })),

@@ -3,7 +3,7 @@ import { TEXT_UNITS } from './badge.ts';
 import { colorOfScore, WHITE, darkPanel } from './palette.ts';
 import { placeAtEdge } from './place-badges.ts';
 import type { Rectangle } from './place-badges.ts';
-import type { RunInput } from './run-input.ts';
+import type { LabeledRun } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
@@ -22,16 +22,13 @@ export interface Legend {
  * the least of the runner (`body`) during the pauses.
  */
 export function planLegend(
-  { words }: RunInput,
+  { words: { stances, values } }: LabeledRun,
   { scene, body }: { scene: Scene; body: readonly Point[] },
 ): Legend {
   const { unitPx } = scene;
-  const score = words?.values.score ?? '';
-  const stances = words?.stances ?? words?.sides;
-  const titles = stances === undefined ? [] : Object.values(stances);
-  const titlesTo = Math.max(0, ...titles.map((title) => widthOf(title) + 2 * UNITS.gap));
-  const scoreFrom = UNITS.padding + titlesTo;
-  const lowestFrom = scoreFrom + (score === '' ? 0 : widthOf(score) + UNITS.gap);
+  const titlesWidth = Math.max(...Object.values(stances).map(widthOf));
+  const scoreFrom = UNITS.padding + titlesWidth + 2 * UNITS.gap;
+  const lowestFrom = scoreFrom + widthOf(values.score) + UNITS.gap;
   const barFrom = lowestFrom + widthOf('0') + UNITS.gap;
   const highestFrom = barFrom + UNITS.bar + UNITS.gap;
   const size = {
@@ -67,8 +64,8 @@ export function planLegend(
       color: WHITE,
       opacity: 1,
       parts: [
-        text(stances?.[side] ?? '', UNITS.padding),
-        text(score, scoreFrom),
+        text(stances[side], UNITS.padding),
+        text(values.score, scoreFrom),
         text('0', lowestFrom),
         text('100', highestFrom),
       ],

@@ -34,6 +34,8 @@ export interface RunInput {
   totalScore: number | null;
   /** Most pronounced first; empty in a back view. */
   styles: readonly RunningStyle[];
-  /** Null if the Worker sent none; numbers are then shown without labels. */
-  words: AnnotationWords | null;
+}
+
+export interface LabeledRun extends RunInput {
+  words: AnnotationWords;
 }

@@ -1,4 +1,3 @@
-import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type {
   BackViewCalculatedData,
   SideViewCalculatedData,
@@ -22,13 +21,13 @@ import { errorFactorOf } from '../uncertainty/expected-error.ts';
 import { replaceHeels } from './heel-landmarks.ts';
 import type { RawData } from './raw-data.ts';
 import { buildRawData } from './raw-data.ts';
-import type { AnnotationInput } from './view-drawing.ts';
+import type { DrawnRun } from './view-drawing.ts';
 
 export interface Analysis {
   result: AnalysisResult;
   calculatedData: SideViewCalculatedData | BackViewCalculatedData;
   rawData: RawData;
-  annotation: AnnotationInput;
+  annotation: DrawnRun;
 }
 
 export type AnalysisOutcome = ({ ok: true } & Analysis) | Refusal;
@@ -41,7 +40,6 @@ export interface BackViewPictures {
 interface FollowedRunner {
   track: PoseTrack;
   job: Job;
-  words: AnnotationWords | null;
 }
 
 /** Plans the pixel-based measurements of a back view, or refuses it; null for a side view. */
@@ -59,12 +57,12 @@ export function planPictures(
  */
 export function analyzeStretch(
   { motion, scene }: Stretch,
-  { track, job, words }: FollowedRunner,
+  { track, job }: FollowedRunner,
   backPictures: BackViewPictures | null,
 ): AnalysisOutcome {
   const errorFactor = errorFactorOf(track.modelName);
   const shown = { ...motion, landmarks: landmarksOf({ motion, scene }) };
-  const drawn = { motion: shown, video: track, words };
+  const drawn = { motion: shown, video: track };
   if (backPictures === null) {
     const steps = findSteps(motion);
     const keypointOffsets = keypointOffsetsOf(track.modelName);

@@ -1,4 +1,3 @@
-import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { Job } from '../../contract/job.ts';
 import { refuseVideo } from '../acceptance/across-stretches.ts';
 import type { Refusal } from '../acceptance/before-measuring.ts';
@@ -18,14 +17,13 @@ export async function analyzeVideo(
   { video, track, isRepeated, isCut, pictureProblem }: WatchedRunner & { video: DecodedVideo },
   run: {
     job: Job;
-    words: AnnotationWords | null;
     tools: MediaTools;
     signal: AbortSignal;
   },
 ): Promise<AnalysisOutcome> {
   const pictureFacts = { pictureProblem, hasCuts: isCut.includes(1) };
   if (track === null) return refuseVideo([], { runner: null, ...pictureFacts });
-  const { job, words, tools, signal } = run;
+  const { job, tools, signal } = run;
   const { analysisType: view, recordedFramesPerSecond, isFullBody } = job;
   const { taggedFramesPerSecond } = video;
   const rates = { recordedFramesPerSecond, taggedFramesPerSecond };
@@ -39,7 +37,7 @@ export async function analyzeVideo(
     const outcome = planned.ok
       ? analyzeStretch(
           stretch,
-          { track, job, words },
+          { track, job },
           planned.plan && (await measureBackPictures(planned.plan)),
         )
       : planned;

@@ -79,9 +79,9 @@ function scoreShapes(scene: Scene, input: AnnotationInput, body: readonly Point[
   const { totalScore } = input;
   if (totalScore === null) return [];
   const score = formatScore(totalScore);
-  const word = input.words?.values.score ?? '';
+  const word = input.words.values.score;
   const inner = Math.max(textWidthPx(score, UNITS.score), textWidthPx(word, UNITS.word));
-  const wordHeight = word === '' ? 0 : UNITS.word * CAPITAL_HEIGHT + UNITS.gap;
+  const wordHeight = UNITS.word * CAPITAL_HEIGHT + UNITS.gap;
   const height = UNITS.score * CAPITAL_HEIGHT + wordHeight + 2 * UNITS.padding;
   const size = { width: (inner + 2 * UNITS.padding) * unitPx, height: height * unitPx };
   const [placed] = placeBadges([{ ...size, anchor: { xPx: 0, yPx: 0 } }], {

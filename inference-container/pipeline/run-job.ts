@@ -47,7 +47,7 @@ export async function runJob(context: JobContext): Promise<JobResult> {
     const watched = await watchVideo(await receiveVideo(context), context);
     const { video, track, previewFrame } = watched;
     const outcome = await timeStage(logger, 'analyze', () =>
-      analyzeVideo(watched, { job, words, tools, signal }),
+      analyzeVideo(watched, { job, tools, signal }),
     );
     // A refused video may show faces of people who were not tracked.
     const shownTrack = outcome.ok ? track : null;
@@ -58,8 +58,11 @@ export async function runJob(context: JobContext): Promise<JobResult> {
       return { outcome: 'failed', reason: outcome.reason };
     }
     const { result, rawData, calculatedData } = outcome;
+    const annotation = { ...outcome.annotation, words };
     const [shown] = await awaitAll([
-      timeStage(logger, 'annotate', () => showAnalysis(video, outcome, { ...context, hideFace })),
+      timeStage(logger, 'annotate', () =>
+        showAnalysis(video, annotation, { ...context, hideFace }),
+      ),
       uploadJson('raw_data', rawData, context),
     ]);
     context.reportPercentage(PERCENTAGE_AFTER.annotate);

@@ -10,12 +10,12 @@ import { chooseShownFrames } from '../media/frame-schedule.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import { copyVideo } from '../media/video-encoder.ts';
 import type { DecodedVideo, Frame } from '../media/video.ts';
-import type { Analysis } from './analyze-stretch.ts';
 import type { AnnotatedVideo } from './annotate-video.ts';
 import { annotateVideo } from './annotate-video.ts';
 import type { FaceHider } from './hide-face.ts';
 import { planShow } from './plan-show.ts';
 import { reportProgress } from './progress.ts';
+import type { AnnotationInput } from './view-drawing.ts';
 
 export interface ShownAnalysis extends AnnotatedVideo {
   timeline: Timeline;
@@ -39,7 +39,7 @@ const MAX_ATTEMPTS = 2;
  */
 export async function showAnalysis(
   video: DecodedVideo,
-  { annotation }: Pick<Analysis, 'annotation'>,
+  annotation: AnnotationInput,
   context: ShowContext,
 ): Promise<ShownAnalysis> {
   const sourceBytesPerSecond = await bytesPerSecond(video, annotation.timesSeconds);

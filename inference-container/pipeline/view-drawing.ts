@@ -4,6 +4,7 @@ import { backSkeleton } from '../back-view/drawing/back-skeleton.ts';
 import type { BackViewInput } from '../back-view/drawing/back-view-input.ts';
 import type { AngleFigure } from '../draw/angle-figure.ts';
 import type { Moment } from '../draw/choose-landings.ts';
+import type { LabeledRun } from '../draw/run-input.ts';
 import type { Scene } from '../draw/scene.ts';
 import type { Shape } from '../draw/shape.ts';
 import { sideAngles } from '../side-view/drawing/side-angles.ts';
@@ -11,7 +12,8 @@ import { footPath, sideSkeleton } from '../side-view/drawing/side-skeleton.ts';
 import type { SideViewInput } from '../side-view/drawing/side-view-input.ts';
 import { sideMoments } from '../side-view/drawing/side-view-input.ts';
 
-export type AnnotationInput = SideViewInput | BackViewInput;
+export type DrawnRun = SideViewInput | BackViewInput;
+export type AnnotationInput = DrawnRun & LabeledRun;
 
 interface ViewDrawing {
   /** Moments at which each leg's numbers may be shown. */
@@ -25,7 +27,7 @@ interface ViewDrawing {
   pathAt: (scene: Scene, at: { frame: number; strideSeconds: number }) => Shape[];
 }
 
-export function drawingOf(input: AnnotationInput): ViewDrawing {
+export function drawingOf(input: DrawnRun): ViewDrawing {
   switch (input.view) {
     case 'side_view':
       return {

@@ -1,4 +1,3 @@
-import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import { basisOfTotal, isTotalShown } from '../../../contract/job-result.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
@@ -26,9 +25,8 @@ export function backViewInput(run: {
   heels: readonly MeasuredHeel[];
   cadenceStepsPerMinute: number | null;
   video: PictureSize;
-  words: AnnotationWords | null;
 }): BackViewInput {
-  const { motion, steps, result, heels, cadenceStepsPerMinute, video, words } = run;
+  const { motion, steps, result, heels, cadenceStepsPerMinute, video } = run;
   const { pronation, pelvic_drop, knee_adduction } = result.segments;
   return {
     view: 'back_view',
@@ -45,7 +43,6 @@ export function backViewInput(run: {
     groundContactSeconds: null,
     totalScore: isTotalShown(basisOfTotal(result)) ? result.totalScore : null,
     styles: [],
-    words,
     segments: {
       pronation: scoredSides(pronation),
       ...(pelvic_drop && { pelvic_drop: scoredSides(pelvic_drop) }),

@@ -1,4 +1,3 @@
-import type { AnnotationWords } from '../../../contract/annotation-words.ts';
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
 import type { AnalysisResult } from '../../../contract/job-result.ts';
 import { basisOfTotal, isTotalShown } from '../../../contract/job-result.ts';
@@ -38,9 +37,8 @@ export function sideViewInput(analysis: {
   result: Extract<AnalysisResult, { view: 'side_view' }>;
   calculatedData: Pick<SideViewCalculatedData, 'metrics'>;
   video: { widthPx: number; heightPx: number };
-  words: AnnotationWords | null;
 }): SideViewInput {
-  const { motion, steps, result, video, words } = analysis;
+  const { motion, steps, result, video } = analysis;
   const { metrics } = analysis.calculatedData;
   const { arm, back_cycle, foot, forward_cycle, head, trunk } = result.segments;
   return {
@@ -58,7 +56,6 @@ export function sideViewInput(analysis: {
     groundContactSeconds: metrics.ground_contact_time_second,
     totalScore: isTotalShown(basisOfTotal(result)) ? result.totalScore : null,
     styles: result.runningStyles,
-    words,
     segments: {
       ...(arm && { arm: scoredAngle(arm) }),
       ...(back_cycle && { back_cycle: scoredAngle(back_cycle) }),

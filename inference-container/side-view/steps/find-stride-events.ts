@@ -57,9 +57,7 @@ export function findCuedEvents(
 ): StrideEvents | null {
   const contact = combineCues(contactCues(stride, strideSeconds));
   if (contact === null) return null;
-  const toeOff = combineCues(
-    toeOffCues(stride, { strideSeconds, contactSeconds: contact }),
-  );
+  const toeOff = combineCues(toeOffCues(stride, { strideSeconds, contactSeconds: contact }));
   if (toeOff === null) return null;
   return { contactSeconds: contact, toeOffSeconds: toeOff };
 }

@@ -1,8 +1,9 @@
 import type { BackViewInput } from '../../../inference-container/back-view/drawing/back-view-input.ts';
-import type { GroundContact } from '../../../inference-container/draw/run-input.ts';
+import type { GroundContact, LabeledRun } from '../../../inference-container/draw/run-input.ts';
 import type { ScoredAngle } from '../../../inference-container/draw/scored-angle.ts';
 import type { PointPath } from '../../../inference-container/motion/body-paths.ts';
 import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
+import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 
 export const STRIDE_SECONDS = 0.7;
 export const CONTACT_SECONDS = 0.25;
@@ -15,7 +16,7 @@ const GOOD = scored(10);
 const ENDING = {
   totalScore: 0.8,
   styles: [{ title: 'Push' as const, percentage: 70 }],
-  words: null,
+  words: annotationWordsIn('en'),
 };
 
 /**
@@ -68,7 +69,7 @@ export function sideRun(timesSeconds: Float64Array, changes: Partial<SideViewInp
       trunk: scored(7),
     },
     ...changes,
-  } satisfies SideViewInput;
+  } satisfies SideViewInput & LabeledRun;
 }
 
 const BACK_PLACES: Record<string, [xPx: number, yPx: number]> = {
@@ -106,7 +107,7 @@ export function backRun(timesSeconds: Float64Array, changes: Partial<BackViewInp
       knee_adduction: { left: GOOD, right: GOOD },
     },
     ...changes,
-  } satisfies BackViewInput;
+  } satisfies BackViewInput & LabeledRun;
 }
 
 export function evenTimes(frameCount: number, framesPerSecond: number): Float64Array {

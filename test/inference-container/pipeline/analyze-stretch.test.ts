@@ -26,7 +26,7 @@ it('gives landmarks measured in pictures the confidence of the pronation', () =>
     heels: { ...heels, frames: [{ side: 'left', frame: 30, ...heel } as const] },
     pelvis,
   };
-  const outcome = analyzeStretch(stretch, { track, job, words: null }, { plan, pictures });
+  const outcome = analyzeStretch(stretch, { track, job }, { plan, pictures });
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`);
   const { result, rawData } = outcome;
   if (result.view !== 'back_view') throw new Error('A back view was requested.');

@@ -31,7 +31,7 @@ const VIDEO: DecodedVideo = {
   maxFrames: 600,
   firstFrameSeconds: 0,
 };
-const RUN = { words: null, tools: TEST_TOOLS, signal: new AbortController().signal };
+const RUN = { tools: TEST_TOOLS, signal: new AbortController().signal };
 const WALKING = { cadenceStepsPerMinute: 112, dutyFactor: 0.62, speedMetersPerSecond: 1.4 };
 
 describe('analyzeVideo', () => {

@@ -17,9 +17,10 @@ import type { Frame } from '../../../inference-container/media/video.ts';
 import type { AnnotatedVideo } from '../../../inference-container/pipeline/annotate-video.ts';
 import { annotateVideo } from '../../../inference-container/pipeline/annotate-video.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
-import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
+import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { plainShow } from '../draw/drawn-parts.ts';
+import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
 import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
 import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
 import { descendantsOf } from '../support/processes.ts';
@@ -43,7 +44,7 @@ const mediaChildren = () =>
 const inputFor = (
   frames: readonly Frame[],
   changes: Partial<SideViewInput> = {},
-): SideViewInput => ({
+): AnnotationInput => ({
   ...sideRun(Float64Array.from(frames, ({ timeSeconds }) => timeSeconds)),
   widthPx: frames[0]?.widthPx ?? 0,
   heightPx: frames[0]?.heightPx ?? 0,
@@ -284,7 +285,7 @@ describe('a failed annotation', () => {
     longPath ??= clip('testsrc2=s=320x240:r=30', `-frames:v ${FRAME_COUNT} ${X264} long.mp4`);
     return probe(await longPath);
   };
-  const input = (): SideViewInput => ({
+  const input = (): AnnotationInput => ({
     ...sideRun(evenTimes(FRAME_COUNT, 30)),
     widthPx: 320,
     heightPx: 240,

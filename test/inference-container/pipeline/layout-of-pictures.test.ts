@@ -35,7 +35,7 @@ const overlayAt = (strength: number) => ({ kind: 'landing' as const, landing: 0,
 
 describe('a small runner in a landscape picture', () => {
   const picture = { widthPx: 1280, heightPx: 720 };
-  const run = { ...sideRun(TIMES), ...picture, words: annotationWordsIn('en') };
+  const run = { ...sideRun(TIMES), ...picture };
   for (const { xPx } of Object.values(run.landmarks)) xPx.fill((xPx[0] ?? 0) + 400);
   const plan = planAnnotations(run, planShow(run), picture);
   const frame = planShow(run).landings[0]?.frame ?? Number.NaN;
@@ -97,7 +97,7 @@ describe('the closing picture', () => {
 
   it('has a narrow panel next to the head of a runner as tall as the picture', () => {
     const picture = { widthPx: 270, heightPx: 360 };
-    const run = { ...backRun(TIMES), ...picture, words: annotationWordsIn('en') };
+    const run = { ...backRun(TIMES), ...picture };
     for (const { xPx, yPx } of Object.values(run.landmarks)) {
       xPx.fill((xPx[0] ?? 0) + 35);
       yPx.fill((yPx[0] ?? 0) + 15);
@@ -110,7 +110,7 @@ describe('the closing picture', () => {
 
   it('leaves the head of a runner from behind visible', () => {
     const picture = { widthPx: 200, heightPx: 400 };
-    const [box] = closingPanels({ ...backRun(TIMES), words: annotationWordsIn('en') }, picture);
+    const [box] = closingPanels(backRun(TIMES), picture);
     expect(box?.top).toBeGreaterThan(200);
   });
 
@@ -128,7 +128,7 @@ describe('a runner as tall as a narrow picture', () => {
     ['back', backRun],
   ])('keeps the head visible: %s', (_, make) => {
     const picture = { widthPx: 160, heightPx: 300 };
-    const run = { ...make(TIMES), ...picture, words: annotationWordsIn('en') };
+    const run = { ...make(TIMES), ...picture };
     for (const { xPx, yPx } of Object.values(run.landmarks)) {
       xPx.fill((xPx[0] ?? 0) - 20);
       yPx.fill((yPx[0] ?? 0) - 35);

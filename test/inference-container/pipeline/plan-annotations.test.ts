@@ -7,7 +7,6 @@ import type { Shape } from '../../../inference-container/draw/shape.ts';
 import { planAnnotations } from '../../../inference-container/pipeline/plan-annotations.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
 import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
-import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { landingOf, panelsIn, partsOf } from '../draw/drawn-parts.ts';
 import {
   CONTACT_SECONDS,
@@ -265,7 +264,7 @@ describe('the caption', () => {
 
 describe('a runner as tall as a landscape picture', () => {
   const picture = { widthPx: 711, heightPx: 400 };
-  const run = { ...sideRun(TIMES), ...picture, words: annotationWordsIn('en') };
+  const run = { ...sideRun(TIMES), ...picture };
   for (const { xPx } of Object.values(run.landmarks)) xPx.fill((xPx[0] ?? 0) + 255);
 
   it.each([0, 1])('is not covered by any panel at landing %i', (landing) => {

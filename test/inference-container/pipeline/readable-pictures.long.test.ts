@@ -28,7 +28,7 @@ describe('every picture', () => {
   );
 
   it('labels every number', () => {
-    const named = landingOf({ ...runs.side, words: annotationWordsIn('en') }, 0, {
+    const named = landingOf(runs.side, 0, {
       widthPx: 720,
       heightPx: 1440,
     });

@@ -60,7 +60,7 @@ async function showWith(
   });
   const { video } = await decodeOnce(path);
   const context = { tools: TEST_TOOLS, reportPercentage: () => {}, logger, signal };
-  const shown = await showAnalysis(video, { annotation }, context);
+  const shown = await showAnalysis(video, annotation, context);
   return { shown, lines, path };
 }
 

@@ -79,7 +79,9 @@ describe.skipIf(TRIALS.length === 0)(
     it.each(TRIALS)("shows the whole difference only in each leg's own times: %s", (file) => {
       const json: unknown = JSON.parse(gunzipSync(readFileSync(join(LAB_FOLDER, file))).toString());
       const { events } = z.object({ events: z.object({ '50N': plateEventsSchema }) }).parse(json);
-      const steps: Step[] = stancesOf(events['50N']).toSorted((one, other) => one.contactSeconds - other.contactSeconds);
+      const steps: Step[] = stancesOf(events['50N']).toSorted(
+        (one, other) => one.contactSeconds - other.contactSeconds,
+      );
       const naturally = differenceOf(steps, ownContactTime);
       const limp = evenOutSteps(limping(steps, LIMP_SECONDS));
 
