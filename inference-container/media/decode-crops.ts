@@ -20,7 +20,10 @@ export interface Crop extends CropWindow, ChosenFrame {
   pixels: Uint8Array;
 }
 
-/** Decodes the video again and yields one window of some of its frames, at source resolution. */
+/**
+ * Decodes the video again and yields one window of some of its frames, at source resolution. Yields
+ * each frame once, however often it is listed.
+ */
 export async function* decodeCrops(
   video: DecodedVideo,
   { frames, window }: { frames: readonly ChosenFrame[]; window: CropWindow },
@@ -30,6 +33,9 @@ export async function* decodeCrops(
     Object.values(window).every((px) => px % 2 === 0),
     'a window is aligned to chroma samples',
   );
-  const pictures = decodeChosen(video, { frames, scaled: video, cut: window }, options);
-  for await (const picture of pictures) yield { ...picture, ...window };
+  const unique = [...new Map(frames.map((frame) => [frame.index, frame])).values()];
+  const pictures = decodeChosen(video, { frames: unique, scaled: video, cut: window }, options);
+  for await (const { index, timeSeconds, pixels } of pictures) {
+    yield { index, timeSeconds, pixels, ...window };
+  }
 }

@@ -1,11 +1,10 @@
 import type { BackViewPlan } from '../back-view/back-view.ts';
-import { PelvisPatches, planPelvis } from '../back-view/pelvis/measure-pelvis.ts';
+import { planPelvis } from '../back-view/pelvis/measure-pelvis.ts';
 import type { PictureMeasurements } from '../back-view/picture-measurements.ts';
 import { unmeasuredHeel } from '../back-view/picture-measurements.ts';
-import { planRearfoot, RearfootPatches } from '../back-view/rearfoot/measure-rearfoot.ts';
+import { planRearfoot } from '../back-view/rearfoot/measure-rearfoot.ts';
 import type { CropWindow } from '../media/decode-crops.ts';
 import { decodeCrops } from '../media/decode-crops.ts';
-import type { ChosenFrame } from '../media/decode-selected.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import type { DecodedVideo } from '../media/video.ts';
 
@@ -20,49 +19,41 @@ export async function measurePictures(
   const { widthPx, heightPx } = video;
   const stanceInput = { stances, timesSeconds: motion.timesSeconds, widthPx, heightPx };
   const { body, bodyHeightPx } = motion;
-  const pelvisPlan = planPelvis({ ...stanceInput, body, bodyHeightPx, staturePx });
-  const rearfootPlan = planRearfoot({ ...stanceInput, legs: body });
-  const pelvis = context.isFullBody && pelvisPlan ? new PelvisPatches(pelvisPlan) : null;
-  const rearfoot = rearfootPlan && new RearfootPatches(rearfootPlan);
-  const crops = mergePlans([pelvis && pelvisPlan, rearfootPlan].filter((part) => part !== null));
-  if (crops !== null) {
+  const pelvis = planPelvis({ ...stanceInput, body, bodyHeightPx, staturePx });
+  const heels = planRearfoot({ ...stanceInput, legs: body });
+  const wanted = [context.isFullBody ? pelvis : null, heels].filter((part) => part !== null);
+  if (wanted.length > 0) {
+    // One pass, because decoding costs far more than unused pixels.
+    const crops = {
+      frames: wanted.flatMap(({ frames }) => frames),
+      window: unionOf(wanted.map(({ window }) => window)),
+    };
     for await (const crop of decodeCrops(video, crops, context)) {
-      pelvis?.add(crop);
-      rearfoot?.add(crop);
+      for (const part of wanted) part.add(crop);
     }
   }
   const unmeasuredDegrees = stances.map(() => Number.NaN);
-  const rollDegrees = pelvisPlan?.roll.rollDegrees ?? null;
   return {
-    heels: rearfoot?.measure() ?? {
+    heels: heels?.measure() ?? {
       stanceDegrees: unmeasuredDegrees,
       sides: { left: unmeasuredHeel('not_found'), right: unmeasuredHeel('not_found') },
       frames: [],
     },
-    pelvis: pelvis?.measure() ?? {
-      stanceDegrees: unmeasuredDegrees,
-      expectedErrorDegrees: null,
-      rollDegrees,
-    },
+    pelvis:
+      context.isFullBody && pelvis !== null
+        ? pelvis.measure()
+        : {
+            stanceDegrees: unmeasuredDegrees,
+            expectedErrorDegrees: null,
+            rollDegrees: pelvis?.rollDegrees ?? null,
+          },
   };
 }
 
-interface CropPlan {
-  frames: readonly ChosenFrame[];
-  window: CropWindow;
-}
-
-/** Merges the plans into one pass, because decoding costs far more than unused pixels. */
-function mergePlans(plans: readonly CropPlan[]): CropPlan | null {
-  if (plans.length === 0) return null;
-  const frames = new Map(plans.flatMap((plan) => plan.frames.map((frame) => [frame.index, frame])));
-  const windows = plans.map(({ window }) => window);
+function unionOf(windows: readonly CropWindow[]): CropWindow {
   const leftPx = Math.min(...windows.map((window) => window.leftPx));
   const topPx = Math.min(...windows.map((window) => window.topPx));
   const rightPx = Math.max(...windows.map((window) => window.leftPx + window.widthPx));
   const bottomPx = Math.max(...windows.map((window) => window.topPx + window.heightPx));
-  return {
-    frames: [...frames.values()],
-    window: { leftPx, topPx, widthPx: rightPx - leftPx, heightPx: bottomPx - topPx },
-  };
+  return { leftPx, topPx, widthPx: rightPx - leftPx, heightPx: bottomPx - topPx };
 }

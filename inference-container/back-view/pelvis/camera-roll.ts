@@ -1,16 +1,13 @@
+import type { Point } from '../../draw/shape.ts';
 import type { PointPath } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import { degreesOf } from '../../numbers/arithmetic.ts';
 import { meanOf, medianOf, standardDeviationOf } from '../../numbers/statistics.ts';
-import type { MidStance } from '../picture/chosen-frames.ts';
+import type { MidStance } from '../picture/measured-frames.ts';
 
 export type BalancePaths = Record<`${Side}_${'shoulder' | 'hip' | 'ankle'}`, PointPath>;
 
 type Span = Omit<MidStance, 'side'>;
-interface Place {
-  xPx: number;
-  yPx: number;
-}
 
 export interface CameraRoll {
   /** Positive if the picture is rotated clockwise. */
@@ -79,7 +76,7 @@ export function findCameraRoll(
   };
 }
 
-function between(one: Place, other: Place, share: number): Place {
+function between(one: Point, other: Point, share: number): Point {
   return {
     xPx: one.xPx + share * (other.xPx - one.xPx),
     yPx: one.yPx + share * (other.yPx - one.yPx),

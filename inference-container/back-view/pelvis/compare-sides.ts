@@ -4,8 +4,8 @@ import { Z_80_PERCENT, meanOf, medianOf, rootMeanSquareOf } from '../../numbers/
 import { gradientImageOf, medianOfPictures } from '../picture/picture.ts';
 import type { MotionModel } from '../picture/register.ts';
 import { affineOf, fitMotion, pointsIn, valuesAt } from '../picture/register.ts';
-import type { Patch } from './pelvis-frames.ts';
-import { mirrored, PATCH_SIZE, PATCH_STEP } from './pelvis-frames.ts';
+import type { Patch } from './pelvis-patch.ts';
+import { mirrored, PATCH_SIZE, PATCH_STEP } from './pelvis-patch.ts';
 
 /**
  * Share of the pelvic tilt that shows in the clothes: 0.86 to 1.16 in four outfits of rendered

@@ -1,16 +1,21 @@
-import type { Crop, CropWindow } from '../../media/decode-crops.ts';
+import type { PictureSize } from '../../media/picture-size.ts';
 import { radiansOf } from '../../numbers/arithmetic.ts';
 import { Z_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type { PelvisReadings } from '../picture-measurements.ts';
-import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
-import { uniqueFrames } from '../picture/chosen-frames.ts';
-import type { BalancePaths, CameraRoll } from './camera-roll.ts';
+import type { MidStance, PictureMeasurement } from '../picture/measured-frames.ts';
+import {
+  collectPatches,
+  framesInStances,
+  spreadEvenly,
+  windowAround,
+} from '../picture/measured-frames.ts';
+import type { BalancePaths } from './camera-roll.ts';
 import { findCameraRoll } from './camera-roll.ts';
 import { compareSides } from './compare-sides.ts';
-import type { Patch, PelvisFrame } from './pelvis-frames.ts';
-import { choosePelvisFrames, cutPelvisPatch, pelvisWindow } from './pelvis-frames.ts';
+import type { PelvisPlace } from './pelvis-patch.ts';
+import { cutPelvisPatch, PATCH_REACH } from './pelvis-patch.ts';
 
-export interface PelvisInput {
+export interface PelvisInput extends PictureSize {
   /** In chronological order, both legs. */
   stances: readonly MidStance[];
   body: BalancePaths;
@@ -18,67 +23,77 @@ export interface PelvisInput {
   bodyHeightPx: number;
   /** One value per frame; only relative changes matter. */
   staturePx: Float64Array;
-  widthPx: number;
-  heightPx: number;
 }
 
-/** Frames to decode again, and the part of them to keep. */
-export interface PelvisPlan {
-  frames: ChosenFrame[];
-  window: CropWindow;
-  places: PelvisFrame[];
-  stances: readonly MidStance[];
-  roll: CameraRoll;
+export interface PelvisMeasurement extends PictureMeasurement<PelvisReadings> {
+  rollDegrees: number;
 }
 
-/** Returns null if too little of the runner is visible. */
-export function planPelvis(input: PelvisInput): PelvisPlan | null {
-  const { stances, bodyHeightPx } = input;
-  const scale = bodyHeightPx / medianOf(input.staturePx);
-  const staturePx = input.staturePx.map((px) => px * scale);
-  const places = choosePelvisFrames(stances, { ...input, staturePx });
-  const roll = findCameraRoll(input.body, input);
-  const window = pelvisWindow(places, input);
-  if (window === null || roll === null) return null;
-  return { frames: uniqueFrames(places), window, places, stances, roll };
-}
+/** Bounds the work; more frames add little. */
+const MAX_STANCES = 60;
+const MAX_FRAMES_PER_STANCE = 5;
+const MIN_CONFIDENCE = 0.2;
+/** At this size, a degree of drop is a fifth of a pixel between the hips. */
+const MIN_STATURE_PX = 150;
+/** Margin for slight camera roll, plus one pixel for bilinear interpolation. */
+const MARGIN = 0.03;
+const WINDOW_REACH = {
+  beside: PATCH_REACH.beside + MARGIN,
+  above: PATCH_REACH.above + MARGIN,
+  below: PATCH_REACH.below + MARGIN,
+};
 
 /**
- * Collects the patches of a plan from the crops of its frames, and measures the pelvic tilt from
- * them.
+ * Plans to measure the pelvic tilt in evenly spread stances, and in each stance in evenly spread
+ * frames in which both hips are known. Null if too little of the runner is visible.
  */
-export class PelvisPatches {
-  readonly #plan: PelvisPlan;
-  readonly #rollRadians: number;
-  readonly #patches: Patch[][];
+export function planPelvis(input: PelvisInput): PelvisMeasurement | null {
+  const { stances, timesSeconds, bodyHeightPx } = input;
+  const scale = bodyHeightPx / medianOf(input.staturePx);
+  const placeAt = (index: number) => pelvisAt(index, input.body, input.staturePx[index]! * scale);
+  const inStances = framesInStances(stances, timesSeconds, placeAt).map((frames) =>
+    spreadEvenly(frames, MAX_FRAMES_PER_STANCE),
+  );
+  const frames = spreadEvenly(inStances, MAX_STANCES).flat();
+  const roll = findCameraRoll(input.body, input);
+  const window = windowAround(frames, WINDOW_REACH, input);
+  if (window === null || roll === null) return null;
+  const { rollDegrees } = roll;
+  const rollRadians = radiansOf(rollDegrees);
+  const { cuts, add } = collectPatches(frames, (crop, place) =>
+    cutPelvisPatch(crop, place, { rollRadians }),
+  );
+  return {
+    frames,
+    window,
+    rollDegrees,
+    add,
+    measure() {
+      const sidePatches = stances.map(({ side }, stance) => ({
+        side,
+        patches: cuts.filter(({ frame }) => frame.stance === stance).map(({ patch }) => patch),
+      }));
+      const compared = compareSides(sidePatches, roll.standardErrorDegrees);
+      return {
+        stanceDegrees: compared?.stanceDegrees ?? stances.map(() => Number.NaN),
+        expectedErrorDegrees: compared && Z_80_PERCENT * compared.standardErrorDegrees,
+        rollDegrees,
+      };
+    },
+  };
+}
 
-  constructor(plan: PelvisPlan) {
-    this.#plan = plan;
-    this.#rollRadians = radiansOf(plan.roll.rollDegrees);
-    this.#patches = plan.stances.map(() => []);
-  }
-
-  /** Accepts crops of any frame, and crops larger than the plan's window. */
-  add(crop: Crop): void {
-    for (const place of this.#plan.places) {
-      if (place.index !== crop.index) continue;
-      this.#patches[place.stance]?.push(
-        cutPelvisPatch(crop, place, { rollRadians: this.#rollRadians }),
-      );
-    }
-  }
-
-  measure(): PelvisReadings {
-    const { stances, roll } = this.#plan;
-    const sidePatches = stances.map(({ side }, stance) => ({
-      side,
-      patches: this.#patches[stance]!,
-    }));
-    const compared = compareSides(sidePatches, roll.standardErrorDegrees);
-    return {
-      stanceDegrees: compared?.stanceDegrees ?? stances.map(() => Number.NaN),
-      expectedErrorDegrees: compared && Z_80_PERCENT * compared.standardErrorDegrees,
-      rollDegrees: roll.rollDegrees,
-    };
-  }
+function pelvisAt(
+  index: number,
+  { left_hip: left, right_hip: right }: BalancePaths,
+  sizePx: number,
+): PelvisPlace | null {
+  const confidence = Math.min(left.confidence[index]!, right.confidence[index]!);
+  const place = {
+    xPx: (left.xPx[index]! + right.xPx[index]!) / 2,
+    yPx: (left.yPx[index]! + right.yPx[index]!) / 2,
+    sizePx,
+  };
+  const isKnown = Object.values(place).every(Number.isFinite) && confidence >= MIN_CONFIDENCE;
+  return isKnown && sizePx >= MIN_STATURE_PX ? place : null;
 }

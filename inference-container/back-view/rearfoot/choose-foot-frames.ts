@@ -1,23 +1,15 @@
-import type { CropWindow } from '../../media/decode-crops.ts';
-import type { PictureSize } from '../../media/picture-size.ts';
+import type { Point } from '../../draw/shape.ts';
 import type { PointPath } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import { SIDES, otherSide } from '../../motion/facing.ts';
 import { degreesOf } from '../../numbers/arithmetic.ts';
-import type { MidStance } from '../picture/chosen-frames.ts';
-import { spreadEvenly, windowAround } from '../picture/chosen-frames.ts';
-import type { Point } from './foot-patch.ts';
-import { PATCH_REACH } from './foot-patch.ts';
+import type { MidStance } from '../picture/measured-frames.ts';
+import { framesInStances, spreadEvenly } from '../picture/measured-frames.ts';
 
 /** In pixels of the source video. */
 export type LegPaths = Record<`${Side}_${'knee' | 'ankle' | 'heel' | 'toe'}`, PointPath>;
 
-export interface FootFrame {
-  side: Side;
-  /** Index in the list of stances. */
-  stance: number;
-  index: number;
-  timeSeconds: number;
+export interface Leg {
   anchor: Point;
   shankPx: number;
   /**
@@ -30,6 +22,8 @@ export interface FootFrame {
    */
   clearance: number;
 }
+
+export type FootFrame = ReturnType<typeof chooseFootFrames>[number];
 
 /** Bounds the work; more frames add little. */
 const MAX_STANCES_PER_SIDE = 12;
@@ -49,15 +43,10 @@ const FOOT_SAMPLES = 4;
 export function chooseFootFrames(
   stances: readonly MidStance[],
   { legs, timesSeconds }: { legs: LegPaths; timesSeconds: Float64Array },
-): FootFrame[] {
-  const framesOf = ({ side, startSeconds, endSeconds }: MidStance, stance: number): FootFrame[] =>
-    Array.from(timesSeconds.entries())
-      .filter(([, timeSeconds]) => timeSeconds >= startSeconds && timeSeconds <= endSeconds)
-      .flatMap(([index, timeSeconds]) => {
-        const leg = legAt(legs, { side, index });
-        return leg === null ? [] : [{ side, stance, index, timeSeconds, ...leg }];
-      });
-  const inStances = stances.map(framesOf).filter((frames) => frames.length > 0);
+) {
+  const inStances = framesInStances(stances, timesSeconds, (index, side) =>
+    legAt(legs, { side, index }),
+  );
   return SIDES.flatMap((side) => {
     const ofSide = inStances.filter(([first]) => first?.side === side);
     return spreadEvenly(ofSide, MAX_STANCES_PER_SIDE).flatMap((frames) =>
@@ -65,8 +54,6 @@ export function chooseFootFrames(
     );
   });
 }
-
-type Leg = Pick<FootFrame, 'anchor' | 'shankPx' | 'calfLeanDegrees' | 'clearance'>;
 
 function legAt(legs: LegPaths, { side, index }: { side: Side; index: number }): Leg | null {
   const at = (path: PointPath) => ({
@@ -123,19 +110,4 @@ function clearanceOf(
     }
   }
   return nearest;
-}
-
-/** One extra pixel for bilinear interpolation, plus slack. */
-const MARGIN = 0.05;
-
-/** Returns null if no patch is inside the picture. */
-export function footWindow(feet: readonly FootFrame[], picture: PictureSize): CropWindow | null {
-  const sideReach = Math.max(PATCH_REACH.inner, PATCH_REACH.outer) + MARGIN;
-  const bounds = feet.map(({ anchor, shankPx }) => ({
-    leftPx: anchor.xPx - sideReach * shankPx,
-    rightPx: anchor.xPx + sideReach * shankPx,
-    topPx: anchor.yPx - (PATCH_REACH.above + MARGIN) * shankPx,
-    bottomPx: anchor.yPx + (PATCH_REACH.below + MARGIN) * shankPx,
-  }));
-  return windowAround(bounds, picture);
 }

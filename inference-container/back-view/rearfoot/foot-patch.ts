@@ -1,9 +1,10 @@
+import type { Point } from '../../draw/shape.ts';
 import type { Crop } from '../../media/decode-crops.ts';
 import type { Picture } from '../picture/picture.ts';
 import { resample } from '../picture/picture.ts';
 
 /** In shank lengths from the midpoint of the ankle and heel landmarks. */
-export const PATCH_REACH = { inner: 0.46, outer: 0.46, above: 0.36, below: 0.5 } as const;
+export const PATCH_REACH = { beside: 0.46, above: 0.36, below: 0.5 } as const;
 
 type Levels = Uint8Array | Float32Array;
 
@@ -20,16 +21,16 @@ export interface Patch {
 }
 
 function patchSize(shankPx: number): { columns: number; rows: number } {
-  const { inner, outer, above, below } = PATCH_REACH;
+  const { beside, above, below } = PATCH_REACH;
   return {
-    columns: Math.round((inner + outer) * shankPx),
+    columns: Math.round(2 * beside * shankPx),
     rows: Math.round((above + below) * shankPx),
   };
 }
 
 /** Returns the midpoint of ankle and heel. */
 export function anchorOf(shankPx: number): { column: number; row: number } {
-  return { column: PATCH_REACH.inner * shankPx, row: PATCH_REACH.above * shankPx };
+  return { column: PATCH_REACH.beside * shankPx, row: PATCH_REACH.above * shankPx };
 }
 
 export function shrinkPatch(patch: Patch, factor: number): Patch {
@@ -43,11 +44,6 @@ export function shrinkPatch(patch: Patch, factor: number): Patch {
   const [brightness, blue, red] = patch.channels;
   const channels = [shrink(brightness), shrink(blue), shrink(red)] as const;
   return { ...size, channels, shankPx: patch.shankPx / factor };
-}
-
-export interface Point {
-  xPx: number;
-  yPx: number;
 }
 
 export interface PatchPlace {

@@ -1,4 +1,4 @@
-import type { Crop, CropWindow } from '../../media/decode-crops.ts';
+import type { PictureSize } from '../../media/picture-size.ts';
 import type { Side } from '../../motion/facing.ts';
 import { clamp, degreesOf, radiansOf } from '../../numbers/arithmetic.ts';
 import { Z_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
@@ -9,92 +9,75 @@ import type {
   MeasuredHeel,
 } from '../picture-measurements.ts';
 import { unmeasuredHeel } from '../picture-measurements.ts';
-import type { ChosenFrame, MidStance } from '../picture/chosen-frames.ts';
-import { uniqueFrames } from '../picture/chosen-frames.ts';
+import type { MidStance, PictureMeasurement } from '../picture/measured-frames.ts';
+import { collectPatches, windowAround } from '../picture/measured-frames.ts';
 import { movePlace } from '../picture/register.ts';
 import type { FootFrame, LegPaths } from './choose-foot-frames.ts';
-import { chooseFootFrames, footWindow } from './choose-foot-frames.ts';
+import { chooseFootFrames } from './choose-foot-frames.ts';
 import type { Patch, PatchPlace } from './foot-patch.ts';
-import { cutFootPatch, toSource } from './foot-patch.ts';
+import { cutFootPatch, PATCH_REACH, toSource } from './foot-patch.ts';
 import type { HeelAxis } from './heel-axis.ts';
 import { columnAt, findHeelAxis } from './heel-axis.ts';
 import type { RegisteredHeel } from './register-frames.ts';
 import { registerFrames } from './register-frames.ts';
 
-export interface RearfootInput {
+export interface RearfootInput extends PictureSize {
   stances: readonly MidStance[];
   legs: LegPaths;
   timesSeconds: Float64Array;
-  widthPx: number;
-  heightPx: number;
-}
-
-/** Frames to decode again, and the window of them to keep. */
-interface RearfootPlan {
-  frames: ChosenFrame[];
-  window: CropWindow;
-  feet: FootFrame[];
-  stanceCount: number;
 }
 
 /** Limits: larger patches add nothing, and smaller ones cannot be searched. */
 const SHANK_PX = [32, 220] as const;
-
-/** Returns null if no stance shows a leg. */
-export function planRearfoot(input: RearfootInput): RearfootPlan | null {
-  const feet = chooseFootFrames(input.stances, input);
-  const window = footWindow(feet, input);
-  if (window === null) return null;
-  return { frames: uniqueFrames(feet), window, feet, stanceCount: input.stances.length };
-}
+/** One extra pixel for bilinear interpolation, plus slack. */
+const MARGIN = 0.05;
+const WINDOW_REACH = {
+  beside: PATCH_REACH.beside + MARGIN,
+  above: PATCH_REACH.above + MARGIN,
+  below: PATCH_REACH.below + MARGIN,
+};
 
 /**
- * Collects the patches of a plan from the crops of its frames, and measures the heel in them
- * relative to the calf's landmarks. Camera roll affects both equally.
+ * Plans to measure the heels relative to the landmarks of the calf; camera roll affects both
+ * equally. Null if no stance shows a leg.
  */
-export class RearfootPatches {
-  readonly #plan: RearfootPlan;
-  readonly #shankPx: Record<Side, number>;
-  readonly #cuts: Record<Side, Cut[]> = { left: [], right: [] };
-
-  constructor(plan: RearfootPlan) {
-    this.#plan = plan;
-    this.#shankPx = { left: patchShankPx(plan, 'left'), right: patchShankPx(plan, 'right') };
-  }
-
-  /** Accepts crops of any frame, and crops larger than the plan's window. */
-  add(crop: Crop): void {
-    for (const foot of this.#plan.feet) {
-      if (foot.index !== crop.index) continue;
-      const place = placeOf(foot, this.#shankPx[foot.side]);
-      this.#cuts[foot.side].push({ foot, place, patch: cutFootPatch(crop, place) });
-    }
-  }
-
-  measure(): HeelReadings {
-    const [left, right] = [measureSide(this.#cuts.left), measureSide(this.#cuts.right)];
-    const lines = [...left.lines, ...right.lines];
-    const stances = Array.from({ length: this.#plan.stanceCount }, (_, stance) =>
-      lines.filter((one) => one.stance === stance),
-    );
-    return {
-      stanceDegrees: stances.map((ofStance) =>
-        medianOf(ofStance.map(({ eversionDegrees }) => eversionDegrees)),
-      ),
-      sides: { left: left.reading, right: right.reading },
-      frames: stances.flat().map(({ shown }) => shown),
-    };
-  }
+export function planRearfoot(input: RearfootInput): PictureMeasurement<HeelReadings> | null {
+  const feet = chooseFootFrames(input.stances, input);
+  const patches = feet.map(({ anchor, shankPx }) => ({ ...anchor, sizePx: shankPx }));
+  const window = windowAround(patches, WINDOW_REACH, input);
+  if (window === null) return null;
+  const sidePx = { left: patchShankPx(feet, 'left'), right: patchShankPx(feet, 'right') };
+  const frames = feet.map((foot) => ({ ...foot, place: placeOf(foot, sidePx[foot.side]) }));
+  const { cuts, add } = collectPatches(frames, (crop, { place }) => cutFootPatch(crop, place));
+  return {
+    frames,
+    window,
+    add,
+    measure() {
+      const measureOf = (side: Side) =>
+        measureSide(cuts.filter(({ frame }) => frame.side === side));
+      const [left, right] = [measureOf('left'), measureOf('right')];
+      const stances = input.stances.map((_, stance) =>
+        [...left.lines, ...right.lines].filter((one) => one.stance === stance),
+      );
+      return {
+        stanceDegrees: stances.map((ofStance) =>
+          medianOf(ofStance.map(({ eversionDegrees }) => eversionDegrees)),
+        ),
+        sides: { left: left.reading, right: right.reading },
+        frames: stances.flat().map(({ shown }) => shown),
+      };
+    },
+  };
 }
 
 interface Cut {
-  foot: FootFrame;
-  place: PatchPlace;
+  frame: FootFrame & { place: PatchPlace };
   patch: Patch;
 }
 
 /** Uses one patch size for all frames of a leg. */
-function patchShankPx({ feet }: RearfootPlan, side: Side): number {
+function patchShankPx(feet: readonly FootFrame[], side: Side): number {
   const typicalPx = medianOf(
     feet.filter((foot) => foot.side === side).map(({ shankPx }) => shankPx),
   );
@@ -123,8 +106,8 @@ function measureSide(cuts: readonly Cut[]): { reading: HeelReading; lines: Frame
   if (cuts.length === 0) return { reading: unmeasuredHeel('not_found'), lines: [] };
   const registered = registerFrames(cuts.map(({ patch }) => patch));
   const typical = (valueOf: (cut: Cut) => number) => medianOf(cuts.map(valueOf));
-  const calfLeanDegrees = typical(({ foot }) => foot.calfLeanDegrees);
-  const scale = typical(({ place }) => place.scale);
+  const calfLeanDegrees = typical(({ frame }) => frame.calfLeanDegrees);
+  const scale = typical(({ frame }) => frame.place.scale);
   const heel = findHeelAxis(registered.mean, calfLeanDegrees);
   const lines = cuts.map((cut, frame) =>
     linesOf(cut, { frame, heel, registered, calfLeanDegrees }),
@@ -134,7 +117,7 @@ function measureSide(cuts: readonly Cut[]): { reading: HeelReading; lines: Frame
   const problem = problemOf(heel, {
     scale,
     expectedErrorDegrees,
-    clearance: typical(({ foot }) => foot.clearance),
+    clearance: typical(({ frame }) => frame.clearance),
     coveredShare: 1 - uncovered.length / lines.length,
   });
   if (problem !== null) return { reading: unmeasuredHeel(problem), lines: [] };
@@ -203,7 +186,7 @@ const CALF_HEIGHTS = { upper: 0.43, lower: 0.14 } as const;
  * calf line.
  */
 function linesOf(
-  { foot, place }: Cut,
+  { frame: { place, ...foot } }: Cut,
   leg: { frame: number; heel: HeelAxis; registered: RegisteredHeel; calfLeanDegrees: number },
 ): FrameLines {
   const { heel, calfLeanDegrees } = leg;

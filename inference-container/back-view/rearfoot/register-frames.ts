@@ -1,4 +1,4 @@
-import { spreadEvenly } from '../picture/chosen-frames.ts';
+import { spreadEvenly } from '../picture/measured-frames.ts';
 import type { Affine, Picture } from '../picture/picture.ts';
 import { Bilinear, gradientImageOf, medianOfPictures } from '../picture/picture.ts';
 import type { Center, MotionModel, PartWindow } from '../picture/register.ts';

@@ -1,9 +1,9 @@
 import { seededRandom } from '../../../../bench/support/seeded-random.ts';
 import type {
   PelvisInput,
-  PelvisPlan,
+  PelvisMeasurement,
 } from '../../../../inference-container/back-view/pelvis/measure-pelvis.ts';
-import type { MidStance } from '../../../../inference-container/back-view/picture/chosen-frames.ts';
+import type { MidStance } from '../../../../inference-container/back-view/picture/measured-frames.ts';
 import type { Crop } from '../../../../inference-container/media/decode-crops.ts';
 import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
 import type { Side } from '../../../../inference-container/motion/facing.ts';
@@ -78,7 +78,7 @@ export function drawnInput(run: DrawnRun): PelvisInput {
 }
 
 /** Draws the planned frames. */
-export async function* drawnCrops(run: DrawnRun, plan: PelvisPlan): AsyncGenerator<Crop> {
+export async function* drawnCrops(run: DrawnRun, plan: PelvisMeasurement): AsyncGenerator<Crop> {
   const { leftPx, topPx, widthPx, heightPx } = plan.window;
   for (const { index, timeSeconds } of plan.frames) {
     const stance = Math.floor(index / STEP_FRAMES);

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  PelvisPatches,
-  planPelvis,
-} from '../../../../inference-container/back-view/pelvis/measure-pelvis.ts';
+import { planPelvis } from '../../../../inference-container/back-view/pelvis/measure-pelvis.ts';
 import type { PelvisReadings } from '../../../../inference-container/back-view/picture-measurements.ts';
 import type { Side } from '../../../../inference-container/motion/facing.ts';
 import { meanOf } from '../../../../inference-container/numbers/statistics.ts';
@@ -25,9 +22,8 @@ function stancesOf({ left, right }: Record<Side, number>): number[] {
 async function measure(run: DrawnRun): Promise<PelvisReadings> {
   const plan = planPelvis(drawnInput(run));
   if (plan === null) throw new Error('the drawn runner is visible');
-  const patches = new PelvisPatches(plan);
-  for await (const crop of drawnCrops(run, plan)) patches.add(crop);
-  return patches.measure();
+  for await (const crop of drawnCrops(run, plan)) plan.add(crop);
+  return plan.measure();
 }
 
 function typicalDrop(run: DrawnRun, { stanceDegrees }: PelvisReadings, side: Side): number {

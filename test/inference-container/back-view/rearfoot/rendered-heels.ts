@@ -4,13 +4,10 @@ import * as z from 'zod';
 
 import { TEST_TOOLS } from '../../../../bench/support/make-clip.ts';
 import type { HeelReadings } from '../../../../inference-container/back-view/picture-measurements.ts';
-import type { MidStance } from '../../../../inference-container/back-view/picture/chosen-frames.ts';
+import type { MidStance } from '../../../../inference-container/back-view/picture/measured-frames.ts';
 import type { LegPaths } from '../../../../inference-container/back-view/rearfoot/choose-foot-frames.ts';
 import type { RearfootInput } from '../../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
-import {
-  planRearfoot,
-  RearfootPatches,
-} from '../../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
+import { planRearfoot } from '../../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
 import type { Crop } from '../../../../inference-container/media/decode-crops.ts';
 import { decodeCrops } from '../../../../inference-container/media/decode-crops.ts';
 import { probeVideo } from '../../../../inference-container/media/probe-video.ts';
@@ -112,10 +109,9 @@ export async function measureHeels(
   const options = { tools: TEST_TOOLS, signal };
   const plan = planRearfoot(input);
   if (plan === null) throw new Error(`${path} shows no leg`);
-  const patches = new RearfootPatches(plan);
   const video = { ...(await probe(path)), firstFrameSeconds: 0 };
-  for await (const crop of decodeCrops(video, plan, options)) patches.add(change(crop));
-  return patches.measure();
+  for await (const crop of decodeCrops(video, plan, options)) plan.add(change(crop));
+  return plan.measure();
 }
 
 async function probe(path: string) {
