@@ -1,11 +1,11 @@
 import type { AnalysisType } from '../../contract/job.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths } from './body-paths.ts';
-import { swapAllFrames } from './body-paths.ts';
+import { swapSides, WHOLE_BODY } from './body-paths.ts';
 import type { Facing } from './facing.ts';
 import { findFacing } from './facing.ts';
 import { nameLegs } from './leg-names.ts';
-import { alternateLegs, legDifferences, repairLabels, WHOLE_BODY } from './limb-identity.ts';
+import { alternateLegs, legDifferences, repairLabels } from './limb-identity.ts';
 import type { SideDifferences, StrideRhythm } from './stride-rhythm.ts';
 import { findStrideRhythm } from './stride-rhythm.ts';
 
@@ -34,7 +34,7 @@ export function assignSides(
   const followed = repairLabels(byModel, { ...clip, timesSeconds });
   const facing = findFacing(followed, clip);
   const { areSidesExchanged, view } = facing;
-  const turned = areSidesExchanged ? swapAllFrames(followed, WHOLE_BODY) : followed;
+  const turned = areSidesExchanged ? swapSides(followed, WHOLE_BODY) : followed;
   const differences = legDifferences(byModel, { ...clip, view: 'side' });
   const labeled = areSidesExchanged ? reversed(differences) : differences;
   const alternating = labelByRhythm(turned, { ...clip, timesSeconds, view, labeled });

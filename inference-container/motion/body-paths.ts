@@ -56,48 +56,35 @@ export function lengthsPx(from: PointPath, to: PointPath): Float64Array {
   );
 }
 
+/** Parts of the body on both sides. */
+const PARTS = [
+  ...(['eye', 'eye_outer', 'ear'] as const),
+  ...(['shoulder', 'elbow', 'wrist'] as const),
+  ...(['hip', 'knee', 'ankle', 'heel', 'toe'] as const),
+];
+type Part = (typeof PARTS)[number];
 /** Points that every pose model must provide, under our own names. */
-export const BODY_POINTS = [
-  'nose',
-  'left_eye',
-  'right_eye',
-  'left_eye_outer',
-  'right_eye_outer',
-  'left_ear',
-  'right_ear',
-  'left_shoulder',
-  'right_shoulder',
-  'left_elbow',
-  'right_elbow',
-  'left_wrist',
-  'right_wrist',
-  'left_hip',
-  'right_hip',
-  'left_knee',
-  'right_knee',
-  'left_ankle',
-  'right_ankle',
-  'left_heel',
-  'right_heel',
-  'left_toe',
-  'right_toe',
-] as const;
-export type BodyPoint = (typeof BODY_POINTS)[number];
+export type BodyPoint = 'nose' | `${'left' | 'right'}_${Part}`;
 export type BodyPaths = Record<BodyPoint, PointPath>;
 
 /** A point on both sides of the body, left first. */
-export type SidePair = readonly [BodyPoint, BodyPoint];
-export const EYES: SidePair = ['left_eye', 'right_eye'];
-export const OUTER_EYES: SidePair = ['left_eye_outer', 'right_eye_outer'];
-export const EARS: SidePair = ['left_ear', 'right_ear'];
-export const SHOULDERS: SidePair = ['left_shoulder', 'right_shoulder'];
-export const ELBOWS: SidePair = ['left_elbow', 'right_elbow'];
-export const WRISTS: SidePair = ['left_wrist', 'right_wrist'];
-export const HIPS: SidePair = ['left_hip', 'right_hip'];
-export const KNEES: SidePair = ['left_knee', 'right_knee'];
-export const ANKLES: SidePair = ['left_ankle', 'right_ankle'];
-export const HEELS: SidePair = ['left_heel', 'right_heel'];
-export const TOES: SidePair = ['left_toe', 'right_toe'];
+export type SidePair = readonly [`left_${Part}`, `right_${Part}`];
+
+export const WHOLE_BODY: readonly SidePair[] = PARTS.map(pairOf);
+export const BODY_POINTS: readonly BodyPoint[] = ['nose', ...WHOLE_BODY.flat()];
+export const EARS = pairOf('ear');
+export const SHOULDERS = pairOf('shoulder');
+export const HIPS = pairOf('hip');
+export const KNEES = pairOf('knee');
+export const ANKLES = pairOf('ankle');
+export const HEELS = pairOf('heel');
+export const TOES = pairOf('toe');
+export const LEGS = [KNEES, ANKLES, HEELS, TOES];
+export const ARMS = [pairOf('elbow'), pairOf('wrist')];
+
+function pairOf(part: Part): SidePair {
+  return [`left_${part}`, `right_${part}`];
+}
 
 /** Extracts the body points from a track; a point that the model lacks is NaN throughout. */
 export function readBodyPaths(track: PoseTrack): BodyPaths {
@@ -115,44 +102,38 @@ export function mapPaths<Name extends string, From, To>(
 }
 
 function keypointPath(track: PoseTrack, keypoint: number): PointPath {
-  const stride = track.keypointNames.length;
-  const path = emptyPath(track.timesSeconds.length);
-  for (let frame = 0; frame < path.xPx.length; frame += 1) {
-    const index = frame * stride + keypoint;
-    path.xPx[frame] = track.xPx[index]!;
-    path.yPx[frame] = track.yPx[index]!;
-    path.confidence[frame] = track.confidence[index]!;
-  }
-  return path;
+  const width = track.keypointNames.length;
+  return mapPath(track, (values) =>
+    track.timesSeconds.map((_, frame) => values[frame * width + keypoint]!),
+  );
 }
 
-export function swapFlaggedFrames(
-  paths: BodyPaths,
-  { pairs, isSwapped }: { pairs: readonly SidePair[]; isSwapped: Uint8Array },
-): BodyPaths {
-  const exchanged = { ...paths };
-  for (const [left, right] of pairs) {
-    exchanged[left] = mergePaths(paths[left], paths[right], isSwapped);
-    exchanged[right] = mergePaths(paths[right], paths[left], isSwapped);
-  }
-  return exchanged;
-}
-
-export function swapAllFrames(paths: BodyPaths, pairs: readonly SidePair[]): BodyPaths {
-  const exchanged = { ...paths };
-  for (const [left, right] of pairs) {
-    exchanged[left] = paths[right];
-    exchanged[right] = paths[left];
-  }
-  return exchanged;
-}
-
-function mergePaths(one: PointPath, other: PointPath, isSwapped: Uint8Array): PointPath {
-  const mix = (own: Float64Array, others: Float64Array) =>
-    own.map((value, frame) => (isSwapped[frame] === 1 ? others[frame]! : value));
+/** Applies a change to the coordinates and the confidence. */
+export function mapPath(
+  { xPx, yPx, confidence }: PointPath,
+  change: (values: Float64Array, part: keyof PointPath) => Float64Array,
+): PointPath {
   return {
-    xPx: mix(one.xPx, other.xPx),
-    yPx: mix(one.yPx, other.yPx),
-    confidence: mix(one.confidence, other.confidence),
+    xPx: change(xPx, 'xPx'),
+    yPx: change(yPx, 'yPx'),
+    confidence: change(confidence, 'confidence'),
   };
+}
+
+/** Exchanges left and right in the flagged frames; in all of them by default. */
+export function swapSides(
+  paths: BodyPaths,
+  pairs: readonly SidePair[],
+  isSwapped?: Uint8Array,
+): BodyPaths {
+  const merge = (one: PointPath, other: PointPath) =>
+    mapPath(one, (values, part) =>
+      values.map((value, frame) => (isSwapped?.[frame] === 0 ? value : other[part][frame]!)),
+    );
+  const exchanged = { ...paths };
+  for (const [left, right] of pairs) {
+    exchanged[left] = merge(paths[left], paths[right]);
+    exchanged[right] = merge(paths[right], paths[left]);
+  }
+  return exchanged;
 }

@@ -1,6 +1,6 @@
 import { meanOf, quantileOf } from '../numbers/statistics.ts';
 import type { BodyPoint, PointPath } from './body-paths.ts';
-import { EARS, EYES, mapPaths, HIPS, KNEES, OUTER_EYES, SHOULDERS } from './body-paths.ts';
+import { BODY_POINTS, mapPaths, HIPS, KNEES, SHOULDERS } from './body-paths.ts';
 import type { Side } from './facing.ts';
 import { SIDES } from './facing.ts';
 import type { Motion } from './motion.ts';
@@ -21,7 +21,7 @@ const GOOD_LIGHT_CONFIDENCE = 0.9;
  * down.
  */
 const STANDING_SHARE = 0.4;
-const FACE: readonly BodyPoint[] = ['nose', ...EYES, ...OUTER_EYES, ...EARS];
+const FACE = BODY_POINTS.filter((point) => /nose|eye|ear/.test(point));
 
 type View = Pick<Motion, 'body' | 'facing'>;
 

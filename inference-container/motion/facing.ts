@@ -77,7 +77,8 @@ export function findFacing(
     const isAmbiguous = requested === 'back_view' && !isCertainlyFrontView(track);
     const view = Math.abs(axisDegrees) > 90 || isAmbiguous ? 'back' : 'front';
     // From behind, the left shoulder is on the left of the picture.
-    const areSidesExchanged = isAmbiguous && medianAcross(paths, SHOULDERS) > 0;
+    const areSidesExchanged =
+      isAmbiguous && medianDifference(paths.left_shoulder.xPx, paths.right_shoulder.xPx) > 0;
     return {
       view,
       direction,
@@ -110,11 +111,6 @@ function isCertainlyFrontView(track: PoseTrack): boolean {
   );
 }
 
-/** Returns a positive value if the left point is usually farther to the right. */
-function medianAcross(paths: BodyPaths, [left, right]: SidePair): number {
-  return medianDifference(paths[left].xPx, paths[right].xPx);
-}
-
 /** Relies on feet and nose, which point forward, and on movement across the picture. */
 function directionOfTravel(paths: BodyPaths, bodyHeightPx: number): Side {
   const feet = medianDifference(middleXPx(paths, TOES), middleXPx(paths, HEELS));
@@ -143,7 +139,6 @@ function middleXPx(paths: BodyPaths, [left, right]: SidePair): Float64Array {
  * with every step; the mean of their medians does not rotate.
  */
 function leftwardAxisDegrees({ world, keypointNames }: PoseTrack): number | null {
-  if (world === null) return null;
   const directions = [SHOULDERS, HIPS].map(([leftName, rightName]) => {
     const left = keypointNames.indexOf(leftName);
     const right = keypointNames.indexOf(rightName);

@@ -1,9 +1,9 @@
 import { meanOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { BodyPaths } from './body-paths.ts';
-import { KNEES, swapAllFrames } from './body-paths.ts';
+import { KNEES, LEGS, swapSides } from './body-paths.ts';
 import type { Facing } from './facing.ts';
-import { legDifferences, LEGS } from './limb-identity.ts';
+import { legDifferences } from './limb-identity.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
 
 /** Knee depth difference at which the labels are little better than a coin toss. */
@@ -33,7 +33,7 @@ export function nameLegs(
 ): { paths: BodyPaths; areLegsNamed: boolean } {
   const evidence = clip.facing.view === 'side' ? labelEvidence(paths, clip) : Infinity;
   return {
-    paths: evidence <= -MIN_EVIDENCE ? swapAllFrames(paths, LEGS) : paths,
+    paths: evidence <= -MIN_EVIDENCE ? swapSides(paths, LEGS) : paths,
     areLegsNamed: !(Math.abs(evidence) < MIN_EVIDENCE),
   };
 }
@@ -73,7 +73,6 @@ function rightKneeDepthOffsets(
   paths: BodyPaths,
   { track: { world, keypointNames, timesSeconds }, labeled, facing, bodyHeightPx }: Clip,
 ): Float64Array {
-  if (world === null) return new Float64Array();
   const named = legDifferences(paths, { bodyHeightPx, view: 'side' });
   const [left, right] = KNEES.map((knee) => keypointNames.indexOf(knee));
   return timesSeconds.map((_, frame) => {

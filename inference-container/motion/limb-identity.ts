@@ -4,39 +4,19 @@ import { findAlternation } from './alternating-legs.ts';
 import type { BodyPaths, PointPath, SidePair } from './body-paths.ts';
 import {
   ANKLES,
-  EARS,
-  ELBOWS,
-  EYES,
-  HEELS,
+  ARMS,
   HIPS,
   KNEES,
-  OUTER_EYES,
+  LEGS,
   SHOULDERS,
-  TOES,
-  WRISTS,
+  WHOLE_BODY,
   middleOf,
-  swapFlaggedFrames,
-  swapAllFrames,
+  swapSides,
 } from './body-paths.ts';
 import type { View } from './facing.ts';
 import type { SideDifferences } from './stride-rhythm.ts';
 import { expectedFromRhythm, findStrideRhythm } from './stride-rhythm.ts';
 
-export const WHOLE_BODY: readonly SidePair[] = [
-  EYES,
-  OUTER_EYES,
-  EARS,
-  SHOULDERS,
-  ELBOWS,
-  WRISTS,
-  HIPS,
-  KNEES,
-  ANKLES,
-  HEELS,
-  TOES,
-];
-export const LEGS: readonly SidePair[] = [KNEES, ANKLES, HEELS, TOES];
-const ARMS: readonly SidePair[] = [ELBOWS, WRISTS];
 /** These swap only if the model mistakes the back for the front; limbs also swap on their own. */
 const TORSO: readonly SidePair[] = [SHOULDERS, HIPS];
 
@@ -87,14 +67,14 @@ export function alternateLegs(
   const differences = legDifferences(paths, sideView);
   const isSwapped = findAlternation(differences, clip.timesSeconds);
   if (isSwapped === null) return paths;
-  const alternating = swapFlaggedFrames(paths, { pairs: LEGS, isSwapped });
+  const alternating = swapSides(paths, LEGS, isSwapped);
   const repaired = repairGroup(alternating, { ...clip, marks: LEGS, exchanged: LEGS });
   const relabeled = legDifferences(repaired, sideView);
   const agreeing = clip.labeled.map((signal, index) =>
     signal.map((value, frame) => Math.sign(value * relabeled[index]![frame]!)),
   );
   const agreement = agreeing.reduce((sum, signs) => sum + meanOf(signs), 0);
-  return agreement < 0 ? swapAllFrames(repaired, LEGS) : repaired;
+  return agreement < 0 ? swapSides(repaired, LEGS) : repaired;
 }
 
 function repairGroup(
@@ -106,8 +86,7 @@ function repairGroup(
     bodyHeightPx: number;
   },
 ): BodyPaths {
-  const isSwapped = findSwaps(paths, group);
-  return swapFlaggedFrames(paths, { pairs: group.exchanged, isSwapped });
+  return swapSides(paths, group.exchanged, findSwaps(paths, group));
 }
 
 /**
@@ -127,9 +106,7 @@ export function legDifferences(
 }
 
 /** A pair of points relative to the mid-hip, in body heights. */
-interface Mark {
-  sides: readonly [Sequence, Sequence];
-}
+type Mark = readonly [left: Sequence, right: Sequence];
 interface Sequence {
   x: Float64Array;
   y: Float64Array;
@@ -144,9 +121,10 @@ function findSwaps(
     x: path.xPx.map((value, frame) => (value - origin.xPx[frame]!) / clip.bodyHeightPx),
     y: path.yPx.map((value, frame) => (value - origin.yPx[frame]!) / clip.bodyHeightPx),
   });
-  const marks = clip.marks.map(([left, right]): Mark => ({
-    sides: [relative(paths[left]), relative(paths[right])],
-  }));
+  const marks = clip.marks.map(([left, right]): Mark => [
+    relative(paths[left]),
+    relative(paths[right]),
+  ]);
   const rhythm = rhythmEvidence(marks, clip.timesSeconds);
   const across = positionEvidence(paths, clip);
   return minCostStates(
@@ -162,7 +140,7 @@ function findSwaps(
  * swap.
  */
 function rhythmEvidence(marks: readonly Mark[], timesSeconds: Float64Array): Float64Array {
-  const differences = marks.flatMap(({ sides: [left, right] }) => [
+  const differences = marks.flatMap(([left, right]) => [
     left.x.map((value, frame) => value - right.x[frame]!),
     left.y.map((value, frame) => value - right.y[frame]!),
   ]);
@@ -219,7 +197,7 @@ function departureFromConstantVelocity(
     SECOND_DIFFERENCE_VARIANCE * NOISE_BODY_HEIGHTS ** 2 +
     (LIMB_ACCELERATION_BODY_HEIGHTS * stepSeconds ** 2) ** 2;
   let cost = 0;
-  for (const { sides } of marks) {
+  for (const sides of marks) {
     for (let side = 0; side < 2; side += 1) {
       const here = sides[side ^ now]!;
       const last = sides[side ^ before]!;

@@ -1,6 +1,7 @@
+import { recordOf } from '../../contract/record-of.ts';
 import { mapWindows } from '../numbers/samples.ts';
 import { quantileOf } from '../numbers/statistics.ts';
-import type { BodyPaths, PointPath } from './body-paths.ts';
+import type { BodyPaths, BodyPoint, PointPath } from './body-paths.ts';
 import { lengthsPx, mapPaths } from './body-paths.ts';
 import { distrustOutside } from './body-size.ts';
 import type { Facing, Side } from './facing.ts';
@@ -49,12 +50,15 @@ function extendFrom(ankle: number, knee: number, factor: number): number {
 /** Beyond this yaw, a shank that swings out by 60 degrees looks shorter by a fifteenth or more. */
 const MAX_SHANK_YAW_DEGREES = 25;
 
+const FOOT_POINTS = ['left_heel', 'left_toe', 'right_heel', 'right_toe'] as const;
+const SHANK_POINTS = ['left_knee', 'left_ankle', 'right_knee', 'right_ankle'] as const;
+
 export interface SmoothBody {
   /** Filtered for joint angles. */
   body: BodyPaths;
   /** Like the shanks, filtered with a higher cutoff to keep contact and toe-off sharp. */
-  feet: Record<`${Side}_${'heel' | 'toe'}`, PointPath>;
-  shanks: Record<`${Side}_${'knee' | 'ankle'}`, PointPath>;
+  feet: Record<(typeof FOOT_POINTS)[number], PointPath>;
+  shanks: Record<(typeof SHANK_POINTS)[number], PointPath>;
 }
 
 /** Covers every frame of the video. */
@@ -79,35 +83,16 @@ export function smoothBody(
     return spreadOver(video.timesSeconds, { path: smoothed, frames: newFrames });
   };
   const body = mapPaths(paths, (path, point) => smooth(path, kindOf(point)));
-  const { feet, shanks } = sharpLegs(paths, (path) => smooth(path, 'footEvents'));
+  const sharp = (point: BodyPoint) => smooth(paths[point], 'footEvents');
+  const shanks = recordOf(SHANK_POINTS, sharp);
   const legs =
     rhythm !== null && showsShanksAtFullLength(facing)
       ? steadyLegs({ body, shanks }, { ...video, ...rhythm, far: otherSide(facing.nearSide) })
       : { body, shanks };
   return {
     body: mapPaths(legs.body, (path) => distrustOutside(path, { ...video, bodyHeightPx })),
-    feet,
+    feet: recordOf(FOOT_POINTS, sharp),
     shanks: legs.shanks,
-  };
-}
-
-function sharpLegs(
-  paths: BodyPaths,
-  smooth: (path: PointPath) => PointPath,
-): Pick<SmoothBody, 'feet' | 'shanks'> {
-  return {
-    feet: {
-      left_heel: smooth(paths.left_heel),
-      left_toe: smooth(paths.left_toe),
-      right_heel: smooth(paths.right_heel),
-      right_toe: smooth(paths.right_toe),
-    },
-    shanks: {
-      left_knee: smooth(paths.left_knee),
-      left_ankle: smooth(paths.left_ankle),
-      right_knee: smooth(paths.right_knee),
-      right_ankle: smooth(paths.right_ankle),
-    },
   };
 }
 

@@ -10,6 +10,7 @@ import { analyzeBackView, planBackView } from '../back-view/back-view.ts';
 import { backViewInput } from '../back-view/drawing/back-view-input.ts';
 import type { PictureMeasurements } from '../back-view/picture-measurements.ts';
 import { findBackSteps } from '../back-view/steps/find-back-steps.ts';
+import { mapPath } from '../motion/body-paths.ts';
 import type { Motion } from '../motion/motion.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import { keypointOffsetsOf } from '../side-view/angles/offsets-of-model.ts';
@@ -88,16 +89,10 @@ function landmarksOf({ motion, scene }: Stretch): Motion['landmarks'] {
   const entries = Object.entries(motion.landmarks).map(([name, point]) => {
     const outside = scene.landmarks[name] ?? point;
     const isKnown = (frame: number) => !Number.isNaN(point.xPx[frame]);
-    const filled = (own: Float64Array, other: Float64Array) =>
-      own.map((value, frame) => (isKnown(frame) ? value : (other[frame] ?? Number.NaN)));
-    return [
-      name,
-      {
-        xPx: filled(point.xPx, outside.xPx),
-        yPx: filled(point.yPx, outside.yPx),
-        confidence: filled(point.confidence, outside.confidence),
-      },
-    ] as const;
+    const filled = mapPath(point, (own, part) =>
+      own.map((value, frame) => (isKnown(frame) ? value : (outside[part][frame] ?? Number.NaN))),
+    );
+    return [name, filled] as const;
   });
   return Object.fromEntries(entries);
 }

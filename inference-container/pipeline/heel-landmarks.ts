@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
+
 import type { HeelReadings } from '../back-view/picture-measurements.ts';
 import { BACK_RANGES } from '../back-view/results/back-ranges.ts';
 import type { PointPath } from '../motion/body-paths.ts';
+import { mapPath, mapPaths } from '../motion/body-paths.ts';
 import { sidePrefix } from '../motion/facing.ts';
 import { confidenceFromError } from '../uncertainty/expected-error.ts';
 
@@ -9,35 +12,21 @@ export function replaceHeels(
   landmarks: Readonly<Record<string, PointPath>>,
   { frames, sides }: Pick<HeelReadings, 'frames' | 'sides'>,
 ): Record<string, PointPath> {
-  const measured: Record<string, PointPath> = { ...landmarks };
+  const measured = mapPaths(landmarks, (path) => mapPath(path, (values) => values.slice()));
   for (const { side, frame, calf, heel } of frames) {
     const { expectedErrorDegrees } = sides[side];
     if (expectedErrorDegrees === null) continue;
-    const confidence = confidenceFromError(expectedErrorDegrees, BACK_RANGES.pronation.good);
-    const letter = sidePrefix(side);
     const places = { CALF: calf[0], THEEL: heel[0], BHEEL: heel[1] };
     for (const [name, { xPx, yPx }] of Object.entries(places)) {
-      const path = copyOnWrite(measured, { landmarks, name: letter + name });
+      const path = measured[sidePrefix(side) + name];
+      assert(path !== undefined, `${name} is a landmark of a back view`);
       path.xPx[frame] = xPx;
       path.yPx[frame] = yPx;
-      path.confidence[frame] = confidence;
+      path.confidence[frame] = confidenceFromError(
+        expectedErrorDegrees,
+        BACK_RANGES.pronation.good,
+      );
     }
   }
   return measured;
-}
-
-function copyOnWrite(
-  measured: Record<string, PointPath>,
-  { landmarks, name }: { landmarks: Readonly<Record<string, PointPath>>; name: string },
-): PointPath {
-  const path = measured[name];
-  if (path === undefined) throw new Error(`${name} is a landmark of a back view`);
-  if (path !== landmarks[name]) return path;
-  const copy = {
-    xPx: path.xPx.slice(),
-    yPx: path.yPx.slice(),
-    confidence: path.confidence.slice(),
-  };
-  measured[name] = copy;
-  return copy;
 }

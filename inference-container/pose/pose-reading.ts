@@ -11,7 +11,6 @@ export interface PoseReading {
   yPx: Float64Array;
   /** 0 to 1. */
   confidence: Float64Array;
-  /** NaN where only heatmaps were read. */
   world: WorldPositions;
   /** 0 to 1: confidence that the region contains a person. */
   presence: number;

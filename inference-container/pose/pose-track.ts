@@ -20,9 +20,9 @@ export interface PoseTrack {
   confidence: Float64Array;
   /**
    * Meters from the middle of the hips: x right in the image, y down, z away from the camera. NaN
-   * where only heatmaps were read; null for markers.
+   * without depth.
    */
-  world: WorldPositions | null;
+  world: WorldPositions;
 }
 
 type TrackValues = Pick<PoseTrack, 'xPx' | 'yPx' | 'confidence' | 'world'>;
@@ -36,7 +36,7 @@ export function mapTrack(
     xPx: change(xPx, NaN),
     yPx: change(yPx, NaN),
     confidence: change(confidence, 0),
-    world: world && {
+    world: {
       xMeters: change(world.xMeters, NaN),
       yMeters: change(world.yMeters, NaN),
       zMeters: change(world.zMeters, NaN),
@@ -135,11 +135,10 @@ export function poseTrackOf(
   },
 ): PoseTrack {
   const width = keypointNames.length;
-  const throughout = (absent: number, valuesOf: (row: Row) => Float64Array | undefined) => {
+  const throughout = (absent: number, valuesOf: (row: Row) => Float64Array) => {
     const track = new Float64Array(timesSeconds.length * width).fill(absent);
     for (const [index, row] of rows.rows.entries()) {
-      const values = row && valuesOf(row);
-      if (values !== undefined) track.set(values, (rows.firstFrame + index) * width);
+      if (row !== undefined) track.set(valuesOf(row), (rows.firstFrame + index) * width);
     }
     return track;
   };
@@ -153,9 +152,9 @@ export function poseTrackOf(
     yPx: throughout(NaN, ({ yPx }) => yPx),
     confidence: throughout(0, ({ confidence }) => confidence),
     world: {
-      xMeters: throughout(NaN, ({ world }) => world?.xMeters),
-      yMeters: throughout(NaN, ({ world }) => world?.yMeters),
-      zMeters: throughout(NaN, ({ world }) => world?.zMeters),
+      xMeters: throughout(NaN, ({ world }) => world.xMeters),
+      yMeters: throughout(NaN, ({ world }) => world.yMeters),
+      zMeters: throughout(NaN, ({ world }) => world.zMeters),
     },
   };
 }

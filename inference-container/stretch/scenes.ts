@@ -62,7 +62,7 @@ function turnsOf(paths: BodyPaths, track: PoseTrack): number[] {
       footBefore * footAfter < 0 &&
       Math.min(Math.abs(footBefore), Math.abs(footAfter)) > MIN_FOOT_BODY_HEIGHTS;
     if (isReversed) return 180;
-    return axes === null ? 0 : degreesBetween(meanAxis(axes, before), meanAxis(axes, after));
+    return degreesBetween(meanAxis(axes, before), meanAxis(axes, after));
   });
   // Report each turn once, where the views before and after it differ most.
   return spansWhere(turning.length, (frame) => turning[frame]! > TURN_DEGREES).map(
@@ -108,8 +108,7 @@ interface Axes {
   sine: Float64Array;
 }
 
-function bodyAxes({ world, keypointNames, timesSeconds }: PoseTrack): Axes | null {
-  if (world === null) return null;
+function bodyAxes({ world, keypointNames, timesSeconds }: PoseTrack): Axes {
   const pairs = [SHOULDERS, HIPS].map(([left, right]) => ({
     left: keypointNames.indexOf(left),
     right: keypointNames.indexOf(right),

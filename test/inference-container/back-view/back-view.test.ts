@@ -282,7 +282,7 @@ function mirrorOf(track: PoseTrack): PoseTrack {
     xPx: rows(track.xPx, (value) => track.widthPx - value),
     yPx: rows(track.yPx),
     confidence: rows(track.confidence),
-    world: track.world && {
+    world: {
       xMeters: rows(track.world.xMeters, (value) => -value),
       yMeters: rows(track.world.yMeters),
       zMeters: rows(track.world.zMeters),

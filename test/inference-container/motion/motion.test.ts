@@ -285,7 +285,7 @@ function shownTwice(track: PoseTrack): PoseTrack {
     xPx: rowsOf(track.xPx),
     yPx: rowsOf(track.yPx),
     confidence: rowsOf(track.confidence),
-    world: world && {
+    world: {
       xMeters: rowsOf(world.xMeters),
       yMeters: rowsOf(world.yMeters),
       zMeters: rowsOf(world.zMeters),

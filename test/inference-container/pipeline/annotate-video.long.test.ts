@@ -18,9 +18,9 @@ import type { AnnotatedVideo } from '../../../inference-container/pipeline/annot
 import { annotateVideo } from '../../../inference-container/pipeline/annotate-video.ts';
 import { planShow } from '../../../inference-container/pipeline/plan-show.ts';
 import type { AnnotationInput } from '../../../inference-container/pipeline/view-drawing.ts';
+import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
 import { expectEventually } from '../../expect-eventually.ts';
 import { plainShow } from '../draw/drawn-parts.ts';
-import type { SideViewInput } from '../../../inference-container/side-view/drawing/side-view-input.ts';
 import { evenTimes, sideRun } from '../draw/synthetic-run.ts';
 import { NEVER, collectCopies, decode, probe, sampleAt } from '../support/decoded.ts';
 import { descendantsOf } from '../support/processes.ts';

@@ -27,6 +27,7 @@ function trackOf(heads: readonly ([number, number] | null)[]): PoseTrack {
         : ([head[0], head[1] + (name.endsWith('shoulder') ? NECK_PX : 0)] as const),
     ),
   );
+  const none = new Float64Array(rows.length).fill(Number.NaN);
   return {
     modelName: 'lite',
     keypointNames: NAMES,
@@ -36,7 +37,7 @@ function trackOf(heads: readonly ([number, number] | null)[]): PoseTrack {
     xPx: Float64Array.from(rows, ([xPx]) => xPx),
     yPx: Float64Array.from(rows, ([, yPx]) => yPx),
     confidence: new Float64Array(rows.length).fill(1),
-    world: null,
+    world: { xMeters: none, yMeters: none, zMeters: none },
   };
 }
 

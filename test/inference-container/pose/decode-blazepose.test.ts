@@ -103,9 +103,9 @@ describe('decodeLandmarks', () => {
 
     const { world } = decode(output, { ...UPRIGHT, rotationRadians: Math.PI / 2 });
 
-    expect(world?.xMeters[KNEE]).toBeCloseTo(-0.1, 6);
-    expect(world?.yMeters[KNEE]).toBeCloseTo(0.5, 6);
-    expect(world?.zMeters[KNEE]).toBeCloseTo(-0.2, 6);
+    expect(world.xMeters[KNEE]).toBeCloseTo(-0.1, 6);
+    expect(world.yMeters[KNEE]).toBeCloseTo(0.5, 6);
+    expect(world.zMeters[KNEE]).toBeCloseTo(-0.2, 6);
   });
 
   it('flips readings of a mirrored picture back before rotating them', () => {
@@ -117,9 +117,9 @@ describe('decodeLandmarks', () => {
 
     expect(upright.xPx[KNEE]).toBeCloseTo(22, 1);
     expect(upright.yPx[KNEE]).toBeCloseTo(20, 1);
-    expect(upright.world?.xMeters[KNEE]).toBeCloseTo(-0.5, 6);
-    expect(turned.world?.xMeters[KNEE]).toBeCloseTo(-0.1, 6);
-    expect(turned.world?.yMeters[KNEE]).toBeCloseTo(-0.5, 6);
+    expect(upright.world.xMeters[KNEE]).toBeCloseTo(-0.5, 6);
+    expect(turned.world.xMeters[KNEE]).toBeCloseTo(-0.1, 6);
+    expect(turned.world.yMeters[KNEE]).toBeCloseTo(-0.5, 6);
   });
 
   it('returns the presence and the two points for the next region', () => {

@@ -67,6 +67,7 @@ async function* framesAt(
 
 /** Builds a track of one keypoint that moves 100 pixels per frame. */
 function trackOf(frames: readonly Frame[]): PoseTrack {
+  const none = new Float64Array(frames.length).fill(Number.NaN);
   return {
     modelName: 'test',
     keypointNames: ['nose'],
@@ -76,6 +77,6 @@ function trackOf(frames: readonly Frame[]): PoseTrack {
     xPx: Float64Array.from(frames, (_, index) => 100 * index),
     yPx: new Float64Array(frames.length),
     confidence: new Float64Array(frames.length).fill(0.5),
-    world: null,
+    world: { xMeters: none, yMeters: none, zMeters: none },
   };
 }

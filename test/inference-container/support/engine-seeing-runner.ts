@@ -46,7 +46,7 @@ export function engineSeeingRunner({ isFound = true } = {}): RunnerEngine {
       const yPx = track.yPx[at] ?? Number.NaN;
       landmarks.set([xPx, yPx], keypoint * 5);
       mark(heatmap.subarray(keypoint * CELLS * CELLS), { xPx, yPx });
-      const { xMeters = [], yMeters = [], zMeters = [] } = track.world ?? {};
+      const { xMeters, yMeters, zMeters } = track.world;
       const right = isMirrored ? -1 : 1;
       world.set([right * (xMeters[at] ?? 0), yMeters[at] ?? 0, zMeters[at] ?? 0], keypoint * 3);
     }

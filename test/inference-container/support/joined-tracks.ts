@@ -12,8 +12,7 @@ export function joinedTracks(parts: readonly PoseTrack[]): PoseTrack {
     const startSeconds = times.length === 0 ? 0 : (times.at(-1) ?? 0) + frameSeconds;
     times.push(...timesSeconds.map((time) => startSeconds + time));
   }
-  const world = (axis: 'xMeters' | 'yMeters' | 'zMeters') =>
-    joined((track) => track.world?.[axis] ?? new Float64Array(track.xPx.length).fill(Number.NaN));
+  const world = (axis: 'xMeters' | 'yMeters' | 'zMeters') => joined((track) => track.world[axis]);
   return {
     ...first,
     timesSeconds: Float64Array.from(times),

@@ -89,7 +89,6 @@ function fillFrame(
     track.xPx[index] = xPx;
     track.yPx[index] = yPx;
     track.confidence[index] = CONFIDENCE;
-    if (track.world === null) continue;
     const fromHips = view.turn({
       X: point.X - (left.X + right.X) / 2,
       Y: point.Y - (left.Y + right.Y) / 2,

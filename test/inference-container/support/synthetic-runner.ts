@@ -98,7 +98,7 @@ export function syntheticRunner(options: RunnerOptions = {}): SyntheticRunner {
   }
   if (faults.isMirrored) {
     flip(truthTrack.xPx, camera.widthPx);
-    if (truthTrack.world !== null) flip(truthTrack.world.xMeters, 0);
+    flip(truthTrack.world.xMeters, 0);
   }
   const { contactSeconds, flightSeconds } = strideTimes(gait);
   return {
@@ -176,7 +176,6 @@ function fillFrame(
       Y: point.Y - middle.Y,
       Z: point.Z - middle.Z,
     });
-    if (track.world === null) continue;
     track.world.xMeters[index] = fromHips.x;
     track.world.yMeters[index] = fromHips.y;
     track.world.zMeters[index] = fromHips.z;

@@ -102,7 +102,7 @@ export function repeatFrame(track: PoseTrack, frames: { from: number; to: number
 
 function mirror(track: PoseTrack): void {
   flip(track.xPx, track.widthPx);
-  if (track.world !== null) flip(track.world.xMeters, 0);
+  flip(track.world.xMeters, 0);
   for (let frame = 0; frame < track.timesSeconds.length; frame++) {
     swapSides(track, frame, () => true);
   }
@@ -120,9 +120,8 @@ function forFramesIn(track: PoseTrack, spans: readonly Span[], act: (frame: numb
 }
 
 function arraysOf(track: PoseTrack): Float64Array[] {
-  const world = track.world;
-  const spatial = world === null ? [] : [world.xMeters, world.yMeters, world.zMeters];
-  return [track.xPx, track.yPx, track.confidence, ...spatial];
+  const { xMeters, yMeters, zMeters } = track.world;
+  return [track.xPx, track.yPx, track.confidence, xMeters, yMeters, zMeters];
 }
 
 function rowIndex(frame: number, name: KeypointName): number {
@@ -214,7 +213,6 @@ function addWorldNoise(
   spreadMeters: number,
   random: Random,
 ): void {
-  if (track.world === null) return;
   const { xMeters, yMeters, zMeters } = track.world;
   xMeters[index] = (xMeters[index] ?? NaN) + spreadMeters * random.normal();
   yMeters[index] = (yMeters[index] ?? NaN) + spreadMeters * random.normal();
