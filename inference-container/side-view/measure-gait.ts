@@ -1,12 +1,9 @@
-import type { SideMetricName } from '../../contract/metrics.ts';
-import { SIDE_METRIC_NAMES } from '../../contract/metrics.ts';
 import { recordOf } from '../../contract/record-of.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import { refuseMeasuredSide } from '../acceptance/after-measuring.ts';
 import type { JudgedClip, Refusal } from '../acceptance/before-measuring.ts';
 import type { Side } from '../motion/facing.ts';
 import type { Motion } from '../motion/motion.ts';
-import type { Estimate } from '../numbers/statistics.ts';
 import type { AnalyzedVideo } from '../results/clip-warnings.ts';
 import { analyzedVideo } from '../results/clip-warnings.ts';
 import { measuredStepsPerSecond } from '../strides/cadence.ts';
@@ -28,9 +25,9 @@ import type { PlacePerFrame } from './mass/center-of-mass.ts';
 import { centerOfMass, groundLevel, placeInMeters } from './mass/center-of-mass.ts';
 import { measureBody } from './measure-body.ts';
 import { measureLegs } from './metrics/leg-metrics.ts';
-import { SIDE_METRICS } from './metrics/metrics.ts';
+import type { SideMetrics } from './metrics/metrics.ts';
+import { measureMetrics } from './metrics/metrics.ts';
 import { findScale, groundSpeed, staturePx } from './metrics/scale.ts';
-import { speed } from './metrics/speed.ts';
 import { SIDE_ERRORS } from './side-errors.ts';
 import { findWarnings } from './side-warnings.ts';
 
@@ -57,7 +54,7 @@ export interface SideViewGait {
   /** Null if left and right are unknown. */
   legs: Readonly<Record<Side, OwnLeg>> | null;
   typical: TypicalLanding;
-  metrics: Readonly<Record<SideMetricName, Estimate>>;
+  metrics: SideMetrics;
   speed: SpeedEstimate;
   /** Expected errors in real time: 80% of the true errors in rendered test videos are smaller. */
   errors: {
@@ -89,15 +86,14 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
   const baseInputs = { joints, steps, reported, stepsPerSecond, slowMotion, runner, ground, scale };
   const legs = measureLegs({ body, angles, steps, strideSeconds });
   const inputs = { ...baseInputs, errorFactor, legs, areLegsNamed };
-  const metrics = recordOf(SIDE_METRIC_NAMES, (name) => SIDE_METRICS[name](inputs));
-  const speedEstimate = speed(inputs);
+  const { metrics, speed } = measureMetrics(inputs);
   const refused = refuseMeasuredSide({
     ...knownSegments(typical),
     // Check both speed estimates, ground motion in the picture and contact time: a given pace may
     // be wrong.
     stepStatures: [
       ground.passingPxPerSecond / stepsPerSecond / runner.staturePx,
-      speedEstimate.source === 'pace' ? 0 : metrics.step_length_meter.value / runner.heightMeters,
+      speed.source === 'pace' ? 0 : metrics.step_length_meter.value / runner.heightMeters,
     ],
   });
   if (refused !== null) return refused;
@@ -115,8 +111,7 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
   };
   const measures = recordOf(MEASURES, (name) => errorFactor * SIDE_ERRORS[name]);
   const strikeConfidence = strikePatternConfidence(typical.footStrike.degrees, measures.footStrike);
-  const speedSource = speedEstimate.source;
-  const doubted = { motion, facts, ground, scale, metrics, speedSource, typical, strikeConfidence };
+  const doubted = { motion, facts, ground, scale, metrics, speed, typical, strikeConfidence };
   const gait: SideViewGait = {
     video,
     clip,
@@ -128,7 +123,7 @@ export function measureGait(run: SideViewRun): { ok: true; gait: SideViewGait } 
     legs: areLegsNamed ? ownLegs(run, { angles, legs }) : null,
     typical,
     metrics,
-    speed: speedEstimate,
+    speed,
     errors: {
       measures,
       stepSeconds: errorFactor * SIDE_ERRORS.contact,

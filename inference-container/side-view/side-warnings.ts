@@ -1,14 +1,13 @@
 import { keysOf } from '../../contract/keys-of.ts';
-import type { SideMetricName } from '../../contract/metrics.ts';
 import type { Warning } from '../../contract/warnings.ts';
 import type { Motion } from '../motion/motion.ts';
-import type { Estimate } from '../numbers/statistics.ts';
 import type { ClipQuality } from '../results/clip-warnings.ts';
 import { clipWarnings } from '../results/clip-warnings.ts';
 import type { RunnerFacts } from '../strides/runner.ts';
 import type { SpeedEstimate } from '../strides/speed.ts';
 import type { TypicalLanding } from './landings/typical-landing.ts';
 import { isKnown } from './landings/typical-landing.ts';
+import type { SideMetrics } from './metrics/metrics.ts';
 import type { GroundSpeed, Scale } from './metrics/scale.ts';
 
 const LIMITS = {
@@ -19,20 +18,6 @@ const LIMITS = {
   certainPattern: 0.9,
 };
 
-type BackViewOnly =
-  | 'left_pronation_not_seen'
-  | 'right_pronation_not_seen'
-  | 'heels_too_small'
-  | 'heels_blurred'
-  | 'heels_covered'
-  | 'pelvic_drop_not_seen'
-  | 'left_knee_not_seen'
-  | 'right_knee_not_seen'
-  | 'sides_differ';
-
-/** Warnings about the annotated video, not the measurement. */
-type RenderingWarning = 'annotation_failed';
-
 export function findWarnings(
   quality: ClipQuality,
   inputs: {
@@ -40,8 +25,8 @@ export function findWarnings(
     facts: Pick<RunnerFacts, 'isHeightAssumed' | 'isTreadmill'>;
     ground: GroundSpeed;
     scale: Scale;
-    metrics: Readonly<Record<SideMetricName, Estimate>>;
-    speedSource: SpeedEstimate['source'];
+    metrics: SideMetrics;
+    speed: Pick<SpeedEstimate, 'source'>;
     typical: TypicalLanding;
     strikeConfidence: number;
   },
@@ -52,7 +37,7 @@ export function findWarnings(
   const cadence = metrics.step_frequency_steps_per_min.value;
   const legMeasures = [typical.frontKnee, typical.backKnee, typical.overstride, typical.footStrike];
   const stillBelow = LIMITS.still * ground.passingPxPerSecond;
-  const isTrue: Record<Exclude<Warning, BackViewOnly | RenderingWarning>, boolean> = {
+  const isTrue = {
     ...clipWarnings(quality),
     legs_look_alike: !areLegsNamed,
     sides_exchanged: motion.facing.areSidesExchanged,
@@ -61,7 +46,7 @@ export function findWarnings(
       !facts.isHeightAssumed && Math.abs(scale.paceAgainstHeight ?? 0) > LIMITS.paceAgainstHeight,
     treadmill_flag_contradicted: facts.isTreadmill && Math.abs(ground.footPxPerSecond) < stillBelow,
     no_travel_seen: !facts.isTreadmill && Math.abs(ground.hipsPxPerSecond) < stillBelow,
-    speed_from_contact_time: inputs.speedSource === 'contact_time',
+    speed_from_contact_time: inputs.speed.source === 'contact_time',
     cadence_uncertain:
       !slowMotion.isCertain || Math.abs(rhythmStepsPerMinute / cadence - 1) > LIMITS.cadenceShare,
     grounded_running: metrics.time_of_flight_second.value === 0,
@@ -73,6 +58,6 @@ export function findWarnings(
     front_knee_not_seen: areLegsNamed && !isKnown(typical.frontKnee),
     head_not_seen: !isKnown(typical.head),
     trunk_not_seen: !isKnown(typical.trunk),
-  };
+  } satisfies Partial<Record<Warning, boolean>>;
   return keysOf(isTrue).filter((warning) => isTrue[warning]);
 }

@@ -6,8 +6,7 @@ import { scaleErrorOf } from '../../strides/speed.ts';
 import type { Step } from '../../strides/step.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
-import type { MetricInputs } from './metric-inputs.ts';
-import { stepLength } from './step-length.ts';
+import type { MetricInputs } from './metrics.ts';
 
 /** Ratio of the center of mass's travel to the shoulders': 31 trials of 8 runners with markers. */
 const MASS_PER_SHOULDERS = 0.936;
@@ -42,16 +41,6 @@ export function verticalOscillation(inputs: MetricInputs): Estimate {
       Z_80_PERCENT * Math.hypot(scaleError * value, scatter),
     ),
   };
-}
-
-/**
- * Relative error; unaffected by an unknown height, because travel and length share the same scale.
- */
-const EXPECTED_RATIO_ERROR = 0.41;
-
-export function verticalRatio(inputs: MetricInputs): Estimate {
-  const value = verticalOscillation(inputs).value / stepLength(inputs).value;
-  return { value, error: inputs.errorFactor * EXPECTED_RATIO_ERROR * value };
 }
 
 /**

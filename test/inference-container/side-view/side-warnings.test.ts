@@ -29,7 +29,7 @@ const CLEAN: Seen = {
     ...recordOf(SIDE_METRIC_NAMES, () => METRIC),
     step_frequency_steps_per_min: { value: 167, error: 0.5 },
   },
-  speedSource: 'pace',
+  speed: { source: 'pace' },
   typical: {
     frontKnee: MEASURE,
     backKnee: MEASURE,
@@ -114,7 +114,7 @@ describe('findWarnings', () => {
     ['pace_height_mismatch', { scale: { ...CLEAN.scale, paceAgainstHeight: -0.13 } }],
     ['treadmill_flag_contradicted', { ground: TRAVELING }],
     ['no_travel_seen', { facts: OVERGROUND }],
-    ['speed_from_contact_time', { speedSource: 'contact_time' }],
+    ['speed_from_contact_time', { speed: { source: 'contact_time' } }],
     [
       'grounded_running',
       { metrics: { ...CLEAN.metrics, time_of_flight_second: { value: 0, error: 0.01 } } },
