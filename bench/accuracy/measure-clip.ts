@@ -3,6 +3,7 @@ import { judgeClip } from '../../inference-container/acceptance/before-measuring
 import type { Refusal } from '../../inference-container/acceptance/before-measuring.ts';
 import type { DecodedVideo } from '../../inference-container/media/video.ts';
 import type { Motion } from '../../inference-container/motion/motion.ts';
+import { errorFactorOf } from '../../inference-container/results/expected-error.ts';
 import type { KeypointOffsets } from '../../inference-container/side-view/angles/keypoint-offsets.ts';
 import { keypointOffsetsOf } from '../../inference-container/side-view/angles/offsets-of-model.ts';
 import type { SideViewGait } from '../../inference-container/side-view/measure-gait.ts';
@@ -13,7 +14,6 @@ import { buildSideViewResult } from '../../inference-container/side-view/results
 import { findSteps } from '../../inference-container/side-view/steps/find-steps.ts';
 import type { RunnerFacts } from '../../inference-container/strides/runner.ts';
 import type { Step } from '../../inference-container/strides/step.ts';
-import { errorFactorOf } from '../../inference-container/uncertainty/expected-error.ts';
 
 export interface TrackedClip {
   motion: Motion;

@@ -5,7 +5,7 @@ import { BACK_RANGES } from '../back-view/results/back-ranges.ts';
 import type { PointPath } from '../motion/body-paths.ts';
 import { mapPath, mapPaths } from '../motion/body-paths.ts';
 import { sidePrefix } from '../motion/facing.ts';
-import { confidenceFromError } from '../uncertainty/expected-error.ts';
+import { confidenceFromError } from '../results/expected-error.ts';
 
 /** Replaces heel and calf landmarks placed by body proportions with measured ones. */
 export function replaceHeels(

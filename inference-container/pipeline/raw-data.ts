@@ -2,45 +2,7 @@ import type { AnalysisType } from '../../contract/job.ts';
 import type { Motion } from '../motion/motion.ts';
 import { clamp, roundTo } from '../numbers/arithmetic.ts';
 
-interface Landmark {
-  x: number;
-  y: number;
-  confidence: number;
-  /** Documented name of the confidence in back views. */
-  detection_confidence?: number;
-}
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** The public format; every number is rounded to a meaningful precision. */
-export interface RawData {
-  video: {
-    width: number;
-    height: number;
-    fps: number;
-    frame_count: number;
-    duration_second: number;
-    meters_per_pixel?: number;
-  };
-  /** Keyed by frame index, starting at 0. */
-  frames: Record<
-    string,
-    {
-      timestamp: number;
-      /**
-       * Box around the landmarks, clipped to the picture; null if the runner is outside the
-       * picture.
-       */
-      bounding_box: Box | null;
-      landmarks: Record<string, Landmark>;
-    }
-  >;
-}
+export type RawData = ReturnType<typeof buildRawData>;
 
 const PIXEL_DECIMALS = 1;
 const CONFIDENCE_DECIMALS = 3;
@@ -48,27 +10,26 @@ const RATE_DECIMALS = 3;
 const TIME_DECIMALS = 6;
 const SCALE_DECIMALS = 6;
 
+/** Builds the public format, with frames by index and all numbers rounded to a useful precision. */
 export function buildRawData(
   { timesSeconds, landmarks: points }: Pick<Motion, 'timesSeconds' | 'landmarks'>,
   video: { widthPx: number; heightPx: number; view: AnalysisType; metersPerPixel?: number },
-): RawData {
+) {
   const { metersPerPixel } = video;
-  const isBackView = video.view === 'back_view';
   const frameCount = timesSeconds.length;
   const spanSeconds = (timesSeconds.at(-1) ?? 0) - (timesSeconds[0] ?? 0);
   const framesPerSecond = spanSeconds > 0 ? (frameCount - 1) / spanSeconds : 0;
   // The last frame is assumed to last as long as the average frame.
   const lastSeconds = framesPerSecond > 0 ? 1 / framesPerSecond : 0;
-
-  const frames: RawData['frames'] = {};
-  for (const [index, timeSeconds] of timesSeconds.entries()) {
-    const landmarks = landmarksAt(index, { points, isBackView });
-    frames[index] = {
+  const frames = Array.from(timesSeconds, (timeSeconds, index) => {
+    const landmarks = landmarksAt(index, { points, view: video.view });
+    const frame = {
       timestamp: roundTo(timeSeconds, TIME_DECIMALS),
-      bounding_box: boxAbout(Object.values(landmarks), video),
+      bounding_box: boxAround(Object.values(landmarks), video),
       landmarks,
     };
-  }
+    return [index, frame] as const;
+  });
   return {
     video: {
       width: video.widthPx,
@@ -78,14 +39,22 @@ export function buildRawData(
       duration_second: roundTo(spanSeconds + lastSeconds, TIME_DECIMALS),
       ...(metersPerPixel && { meters_per_pixel: roundTo(metersPerPixel, SCALE_DECIMALS) }),
     },
-    frames,
+    frames: Object.fromEntries(frames),
   };
+}
+
+interface Landmark {
+  x: number;
+  y: number;
+  confidence: number;
+  /** Documented name of the confidence in back views. */
+  detection_confidence?: number;
 }
 
 /** Omits landmarks without a known position. */
 function landmarksAt(
   index: number,
-  { points, isBackView }: { points: Motion['landmarks']; isBackView: boolean },
+  { points, view }: { points: Motion['landmarks']; view: AnalysisType },
 ): Record<string, Landmark> {
   const landmarks: Record<string, Landmark> = {};
   for (const [name, point] of Object.entries(points)) {
@@ -97,16 +66,17 @@ function landmarksAt(
       x: roundTo(x, PIXEL_DECIMALS),
       y: roundTo(y, PIXEL_DECIMALS),
       confidence,
-      ...(isBackView ? { detection_confidence: confidence } : {}),
+      ...(view === 'back_view' && { detection_confidence: confidence }),
     };
   }
   return landmarks;
 }
 
-function boxAbout(
+/** Returns the box around the landmarks, clipped to the picture; null if it is empty. */
+function boxAround(
   landmarks: readonly Landmark[],
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
-): Box | null {
+) {
   const across = landmarks.map(({ x }) => clamp(x, [0, widthPx]));
   const down = landmarks.map(({ y }) => clamp(y, [0, heightPx]));
   const [left, right] = [Math.min(...across), Math.max(...across)];

@@ -123,10 +123,10 @@ export const RESOURCE_MUTATIONS: Record<string, Mutation & { tests: readonly str
     tests: ['test/inference-container/media'],
   },
   'a score ignores the okay range': {
-    file: 'inference-container/scoring/score.ts',
+    file: 'inference-container/results/score.ts',
     find: 'return BORDER_SCORE * (1 - beyond);',
     replace: 'return 1 - beyond;',
-    tests: ['test/inference-container/scoring', 'test/inference-container/side-view'],
+    tests: ['test/inference-container/results', 'test/inference-container/side-view'],
   },
   'a job returns to the container that failed it': {
     file: 'worker/jobs/board/board-rules.ts',

@@ -6,8 +6,8 @@ import type { PictureMeasurements } from '../../../inference-container/back-view
 import type { BackViewResult } from '../../../inference-container/back-view/results/back-view-result.ts';
 import { findBackSteps } from '../../../inference-container/back-view/steps/find-back-steps.ts';
 import { measurePictures } from '../../../inference-container/pipeline/measure-pictures.ts';
+import { errorFactorOf } from '../../../inference-container/results/expected-error.ts';
 import type { RunnerFacts } from '../../../inference-container/strides/runner.ts';
-import { errorFactorOf } from '../../../inference-container/uncertainty/expected-error.ts';
 import type { TrackedClip } from '../measure-clip.ts';
 import { TOOLS } from '../watch-video.ts';
 

@@ -1,7 +1,7 @@
 import type { BackViewSearchKey, BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { BACK_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
-import type { Grade, SegmentRanges } from '../../scoring/score.ts';
-import { gradeOf, weightedMean } from '../../scoring/score.ts';
+import type { Grade, SegmentRanges } from '../../results/score.ts';
+import { gradeOf, weightedMean } from '../../results/score.ts';
 
 /** docs/method.md gives the evidence and reasoning. */
 export const BACK_RANGES: Record<BackViewSegmentName, SegmentRanges> = {

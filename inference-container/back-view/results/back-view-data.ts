@@ -3,9 +3,9 @@ import { BACK_METRIC_NAMES, METRICS } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
+import { TYPICAL_CONTACT_SECONDS, confidenceFromError } from '../../results/expected-error.ts';
 import { present, UNKNOWN } from '../../results/present-estimate.ts';
 import { contactSecondsOf } from '../../strides/step.ts';
-import { TYPICAL_CONTACT_SECONDS, confidenceFromError } from '../../uncertainty/expected-error.ts';
 import type { BackViewGait, FrontalMeasure, LimbAngles, MeasuredStance } from '../frontal-gait.ts';
 
 /** Uses the public names; null for values that were not requested or not visible. */

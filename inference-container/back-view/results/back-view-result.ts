@@ -1,10 +1,10 @@
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
 import { SIDES } from '../../motion/facing.ts';
-import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import { roundTo } from '../../numbers/arithmetic.ts';
 import { DECIMALS } from '../../results/clip-warnings.ts';
-import { scoreOf } from '../../scoring/score.ts';
-import { confidenceFromError } from '../../uncertainty/expected-error.ts';
+import { confidenceFromError } from '../../results/expected-error.ts';
+import { scoreSegment } from '../../results/score.ts';
 import type { BackViewGait, FrontalMeasure } from '../frontal-gait.ts';
 import { BACK_RANGES, backSearchKey, backTotalScore } from './back-ranges.ts';
 
@@ -36,27 +36,14 @@ export function buildBackViewResult(
   };
 }
 
-/**
- * Rounds the value first, so that score and key match the displayed number. Null if it was not
- * visible.
- */
+/** Returns null if the value was not visible. */
 function segmentOf(name: BackViewSegmentName, measure: FrontalMeasure | null): BackSegment | null {
   if (measure === null) return null;
-  const degrees = roundTo(measure.degrees, DECIMALS.degrees);
   const ranges = BACK_RANGES[name];
-  return {
-    searchKey: backSearchKey(name, degrees),
-    measuredValueDegrees: degrees,
-    expectedErrorDegrees: shownError(measure.expectedErrorDegrees, DECIMALS.degrees),
-    score: roundTo(scoreOf(degrees, ranges), DECIMALS.score),
-    rangeGoodDegrees: ranges.good,
-    rangeOkayDegrees: ranges.okay,
-    rangeBadDegrees: ranges.bad,
-    confidence: roundTo(
-      confidenceFromError(measure.expectedErrorDegrees, ranges.good),
-      DECIMALS.confidence,
-    ),
-  };
+  const confidence = confidenceFromError(measure.expectedErrorDegrees, ranges.good);
+  return scoreSegment({ ...measure, ranges, confidence }, ({ degrees }) =>
+    backSearchKey(name, degrees),
+  );
 }
 
 function scoredParts({ pronation, pelvic_drop, knee_adduction }: BackViewResult['segments']) {

@@ -1,7 +1,7 @@
 import type { SideViewSearchKey, SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { clamp } from '../../numbers/arithmetic.ts';
-import type { DegreesRange, SegmentRanges } from '../../scoring/score.ts';
-import { gradeOf } from '../../scoring/score.ts';
+import type { DegreesRange, SegmentRanges } from '../../results/score.ts';
+import { gradeOf } from '../../results/score.ts';
 import type { StrikePattern } from '../landings/foot-strike.ts';
 import type { OverstrideScore } from '../landings/landings.ts';
 import { SPEED_LIMITS_METERS_PER_SECOND, overstrideBorders } from '../landings/landings.ts';

@@ -2,10 +2,9 @@ import type { AnalysisResult, SideSegment } from '../../../contract/job-result.t
 import type { SideViewSearchKey, SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
-import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import { roundTo } from '../../numbers/arithmetic.ts';
 import { DECIMALS } from '../../results/clip-warnings.ts';
-import type { SegmentRanges } from '../../scoring/score.ts';
-import { scoreOf, weightedMean } from '../../scoring/score.ts';
+import { scoreSegment, weightedMean } from '../../results/score.ts';
 import { strikePattern } from '../landings/foot-strike.ts';
 import { overstrideScore } from '../landings/landings.ts';
 import { isKnown } from '../landings/typical-landing.ts';
@@ -21,7 +20,7 @@ export function buildSideViewResult(gait: SideViewGait): SideViewResult {
   const { isCertain } = clip.slowMotion;
   const cadence = metrics.step_frequency_steps_per_min.value;
   const jointSegment = (name: Exclude<SideViewSegmentName, 'foot'>): SideSegment | null =>
-    scoreSegment(gait, name, (displayed) => searchKey(name, displayed));
+    segmentOf(gait, name, (displayed) => searchKey(name, displayed));
   const segments = {
     arm: jointSegment('arm'),
     back_cycle: jointSegment('back_cycle'),
@@ -52,46 +51,25 @@ function footSegment(gait: SideViewGait): SideViewResult['segments']['foot'] {
   const { footStrike } = gait.typical;
   if (!isKnown(footStrike)) return null;
   const footStrikePattern = strikePattern(footStrike.degrees);
-  const segment = scoreSegment(gait, 'foot', ({ degrees }) =>
+  const segment = segmentOf(gait, 'foot', ({ degrees }) =>
     footSearchKey(footStrikePattern, overstrideScore(degrees, gait.speed.value)),
   );
   return segment && { ...segment, footStrikePattern };
 }
 
-/**
- * Rounds value and ranges first, to make score and key match the displayed numbers. Null if the
- * video does not show the value.
- */
-function scoreSegment(
+/** Returns null if the video does not show the value. */
+function segmentOf(
   gait: SideViewGait,
   name: SideViewSegmentName,
-  keyOf: (displayed: { degrees: number; ranges: SegmentRanges }) => SideViewSearchKey,
+  keyOf: Parameters<typeof scoreSegment<SideViewSearchKey>>[1],
 ): SideSegment | null {
-  const measure = gait.typical[MEASURE_BY_SEGMENT[name]];
-  if (!isKnown(measure)) return null;
-  const degrees = roundTo(measure.degrees, DECIMALS.degrees);
-  const ranges = roundedRanges(segmentRanges(name, gait.speed.value));
-  return {
-    searchKey: keyOf({ degrees, ranges }),
-    measuredValueDegrees: degrees,
-    expectedErrorDegrees: shownError(
-      gait.errors.measures[MEASURE_BY_SEGMENT[name]],
-      DECIMALS.degrees,
-    ),
-    score: roundTo(scoreOf(degrees, ranges), DECIMALS.score),
-    rangeGoodDegrees: ranges.good,
-    rangeOkayDegrees: ranges.okay,
-    rangeBadDegrees: ranges.bad,
-    confidence: segmentConfidence(gait, name),
-  };
-}
-
-function roundedRanges({ good, okay, bad }: SegmentRanges): SegmentRanges {
-  return { good: rounded(good), okay: rounded(okay), bad: rounded(bad) };
-}
-
-function rounded([low, high]: SegmentRanges['good']): SegmentRanges['good'] {
-  return [roundTo(low, DECIMALS.degrees), roundTo(high, DECIMALS.degrees)];
+  const measure = MEASURE_BY_SEGMENT[name];
+  if (!isKnown(gait.typical[measure])) return null;
+  const ranges = segmentRanges(name, gait.speed.value);
+  const { degrees } = gait.typical[measure];
+  const expectedErrorDegrees = gait.errors.measures[measure];
+  const confidence = segmentConfidence(gait, name);
+  return scoreSegment({ degrees, expectedErrorDegrees, ranges, confidence }, keyOf);
 }
 
 function totalScore(

@@ -6,7 +6,7 @@ import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { SIDE_VIEW_WEIGHTS } from '../../../contract/segment-weights.ts';
 import type { BodyPoint, PointPath } from '../../../inference-container/motion/body-paths.ts';
 import type { Motion } from '../../../inference-container/motion/motion.ts';
-import { scoreOf } from '../../../inference-container/scoring/score.ts';
+import { scoreOf } from '../../../inference-container/results/score.ts';
 import { segmentRanges } from '../../../inference-container/side-view/results/ranges.ts';
 import { SIDE_ERRORS } from '../../../inference-container/side-view/side-errors.ts';
 import { analyzeSideView } from '../../../inference-container/side-view/side-view.ts';

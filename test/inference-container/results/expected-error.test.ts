@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { confidenceFromError } from '../../../inference-container/uncertainty/expected-error.ts';
+import { confidenceFromError } from '../../../inference-container/results/expected-error.ts';
 
 it.each([
   [0, 1],

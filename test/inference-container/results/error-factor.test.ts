@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { poseModelOf } from '../../../inference-container/pose/pose-models.ts';
-import { errorFactorOf } from '../../../inference-container/uncertainty/expected-error.ts';
+import { errorFactorOf } from '../../../inference-container/results/expected-error.ts';
 import { analyzedFromBehind, syntheticBackClip } from '../back-view/support/synthetic-back-clip.ts';
 import { analyzed, syntheticClip } from '../side-view/support/synthetic-clip.ts';
 

@@ -1,3 +1,6 @@
+import { roundTo, shownError } from '../numbers/arithmetic.ts';
+import { DECIMALS } from './clip-warnings.ts';
+
 export type DegreesRange = [low: number, high: number];
 
 /** Nested ranges of a public angle: bad contains okay, okay contains good. */
@@ -33,6 +36,38 @@ export function scoreOf(degrees: number, { good, okay, bad }: SegmentRanges): nu
     return sideScore(good[0] - degrees, { okay: good[0] - okay[0], bad: good[0] - bad[0] });
   }
   return sideScore(degrees - good[1], { okay: okay[1] - good[1], bad: bad[1] - good[1] });
+}
+
+/**
+ * Rounds value and ranges first, so that score and key match the displayed numbers; `keyOf` takes
+ * the rounded ones.
+ */
+export function scoreSegment<SearchKey>(
+  measured: {
+    degrees: number;
+    expectedErrorDegrees: number;
+    ranges: SegmentRanges;
+    confidence: number;
+  },
+  keyOf: (displayed: { degrees: number; ranges: SegmentRanges }) => SearchKey,
+) {
+  const { good, okay, bad } = measured.ranges;
+  const degrees = roundTo(measured.degrees, DECIMALS.degrees);
+  const ranges = { good: rounded(good), okay: rounded(okay), bad: rounded(bad) };
+  return {
+    searchKey: keyOf({ degrees, ranges }),
+    measuredValueDegrees: degrees,
+    expectedErrorDegrees: shownError(measured.expectedErrorDegrees, DECIMALS.degrees),
+    score: roundTo(scoreOf(degrees, ranges), DECIMALS.score),
+    rangeGoodDegrees: ranges.good,
+    rangeOkayDegrees: ranges.okay,
+    rangeBadDegrees: ranges.bad,
+    confidence: roundTo(measured.confidence, DECIMALS.confidence),
+  };
+}
+
+function rounded([low, high]: DegreesRange): DegreesRange {
+  return [roundTo(low, DECIMALS.degrees), roundTo(high, DECIMALS.degrees)];
 }
 
 /** Gives a value on a border the better grade. */

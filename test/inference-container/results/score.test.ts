@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { SIDE_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
-import type { SegmentRanges } from '../../../inference-container/scoring/score.ts';
-import { gradeOf, scoreOf } from '../../../inference-container/scoring/score.ts';
+import type { SegmentRanges } from '../../../inference-container/results/score.ts';
+import { gradeOf, scoreOf } from '../../../inference-container/results/score.ts';
 import { overstrideScore } from '../../../inference-container/side-view/landings/landings.ts';
 import { segmentRanges } from '../../../inference-container/side-view/results/ranges.ts';
 
