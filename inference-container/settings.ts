@@ -9,10 +9,11 @@ import type { VideoHardware } from './media/video-hardware.ts';
 import { VIDEO_HARDWARE } from './media/video-hardware.ts';
 import type { PrecisionSetting, ExecutionSetting } from './models/execution-providers.ts';
 import { EXECUTION_PROVIDERS } from './models/execution-providers.ts';
+import type { PoseModelName } from './pose/pose-models.ts';
+import { POSE_MODELS } from './pose/pose-models.ts';
 
 export interface PoseSettings {
-  /** `lite`, `heavy`, or the path of a JSON file that describes another model. */
-  model: string;
+  model: PoseModelName;
   execution: ExecutionSetting;
   /** CPU threads of the landmark model. */
   threads: number;
@@ -110,7 +111,7 @@ const environmentSchema = (isLowAllowed: boolean) =>
     INFERENCE_TOKEN: z.string('is required'),
     CONTAINER_ID: z.string().max(100).optional(),
     CONCURRENCY: z.coerce.number().int().min(1).max(MAX_CONCURRENCY).optional(),
-    POSE_MODEL: z.string().default('heavy'),
+    POSE_MODEL: z.enum(POSE_MODELS).default('heavy'),
     POSE_EXECUTION: z.enum(['auto', ...EXECUTION_PROVIDERS]).default('auto'),
     POSE_THREADS: z.coerce.number().int().min(1).max(MAX_POSE_THREADS).optional(),
     POSE_PRECISION: z.enum(PRECISIONS).default('auto'),

@@ -2,7 +2,7 @@ import { ensureModels } from '../../build/models/convert-models.ts';
 import type { PoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { openPoseEngine } from '../../inference-container/engine/pose-engine.ts';
 import { createLogger } from '../../inference-container/logger.ts';
-import { parseModelName } from '../../inference-container/pose/pose-models.ts';
+import { POSE_MODELS } from '../../inference-container/pose/pose-models.ts';
 
 /** Keeps log lines out of the benchmark's output. */
 const SILENT_LOGGER = createLogger({
@@ -13,8 +13,11 @@ const SILENT_LOGGER = createLogger({
 
 /** Opens the models as a two-core container does. */
 export async function openBenchEngine(modelName: string): Promise<PoseEngine> {
+  const model = POSE_MODELS.find((name) => name === modelName);
+  if (model === undefined)
+    throw new Error(`"${modelName}" is not one of ${POSE_MODELS.join(', ')}.`);
   return openPoseEngine({
-    model: parseModelName(modelName),
+    model,
     execution: 'auto',
     threads: 2,
     locateModels: ensureModels,

@@ -14,7 +14,7 @@ import type { SessionOptions } from '../models/pose-session.ts';
 import { openPoseSession } from '../models/pose-session.ts';
 import { DETECTOR_INPUT } from '../pose/detect-persons.ts';
 import type { PoseModelName } from '../pose/pose-models.ts';
-import { poseModelOf, parseModelName } from '../pose/pose-models.ts';
+import { poseModelOf } from '../pose/pose-models.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
 import type { PoseSettings } from '../settings.ts';
 
@@ -119,13 +119,13 @@ async function openModel(path: string, options: SessionOptions) {
 
 /** Opens the configured pose model; logs the reason and returns null if that fails. */
 export async function openEngine(
-  { model: name, execution, threads, precision: setting }: PoseSettings,
+  { model, execution, threads, precision: setting }: PoseSettings,
   logger: Logger,
 ): Promise<PoseEngine | null> {
   const startedAtMs = performance.now();
   try {
     const engine = await openPoseEngine({
-      model: parseModelName(name),
+      model,
       execution,
       threads,
       precision: cpuPrecision(setting, readCpuInfo()),
@@ -143,7 +143,7 @@ export async function openEngine(
     });
     return engine;
   } catch (error) {
-    logger.error('pose_engine_failed', { model: name, problems: [describeError(error)] });
+    logger.error('pose_engine_failed', { model, problems: [describeError(error)] });
     return null;
   }
 }

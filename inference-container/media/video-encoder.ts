@@ -221,7 +221,7 @@ function durationsSeconds(timesSeconds: readonly number[]): number[] {
  * Re-encodes the frames without annotations, in the format of annotated videos. Returns the MP4.
  */
 export async function copyVideo(
-  frames: AsyncIterable<Frame>,
+  frames: AsyncIterable<Frame> | Iterable<Frame>,
   context: EncodingContext,
 ): Promise<Uint8Array<ArrayBuffer>> {
   let encoder: VideoEncoder | null = null;

@@ -1,17 +1,15 @@
 import type { StatsFs } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { MAX_VIDEO_BYTES } from '../../contract/job.ts';
 import { describeError } from '../logger.ts';
 import { decodeFrames } from '../media/decode-frames.ts';
-import { frameInputArguments, mediaArguments } from '../media/media-arguments.ts';
-import { startMediaProcess } from '../media/media-process.ts';
 import type { MediaTools } from '../media/media-tools.ts';
+import { pictureByteCount } from '../media/picture-size.ts';
 import { probeVideo } from '../media/probe-video.ts';
-import { encoderOptions } from '../media/video-hardware.ts';
+import { copyVideo } from '../media/video-encoder.ts';
 import { EngineLost } from '../models/thread-session.ts';
 import type { RunnerEngine } from '../pose/track-runner.ts';
 import { inTempDirectory } from './temp-directory.ts';
@@ -85,29 +83,18 @@ async function decodeTestClip(context: SelfCheckContext): Promise<void> {
   });
 }
 
-async function encodeTestClip(context: SelfCheckContext): Promise<Buffer> {
-  const encoder = startMediaProcess(
-    'ffmpeg',
-    [
-      ...frameInputArguments(CLIP, { framerate: 10 }),
-      ...mediaArguments({
-        ...encoderOptions(CLIP, context.tools.hardware),
-        bf: 0,
-        movflags: 'frag_keyframe+empty_moov',
-      }),
-      ...mediaArguments({ f: 'mp4' }),
-      'pipe:1',
-    ],
-    context,
-  );
-  try {
-    encoder.stdin.end(Buffer.alloc(CLIP.widthPx * CLIP.heightPx * 1.5 * CLIP.frames, 128));
-    const [clip, end] = await Promise.all([buffer(encoder.stdout), encoder.ended]);
-    if (end.kind === 'succeeded') return clip;
-    throw new Error(`Encoding the test clip failed: ${JSON.stringify(end)} ${encoder.messages()}`);
-  } finally {
-    encoder.kill();
-  }
+async function encodeTestClip(context: SelfCheckContext): Promise<Uint8Array> {
+  const timesSeconds = Array.from({ length: CLIP.frames }, (_, index) => index / 10);
+  const pixels = new Uint8Array(pictureByteCount(CLIP)).fill(128);
+  const frames = timesSeconds.map((timeSeconds, index) => ({
+    ...CLIP,
+    index,
+    timeSeconds,
+    pixels,
+  }));
+  const color = { primaries: null, transfer: null, matrix: null };
+  const encoding = { ...context, color, timesSeconds, sourceBytesPerSecond: MAX_VIDEO_BYTES };
+  return copyVideo(frames, encoding);
 }
 
 /** A run takes a tenth of a second, but other jobs may have runs queued ahead of it. */

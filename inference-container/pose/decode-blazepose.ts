@@ -50,7 +50,8 @@ export function decodeLandmarks(
   const heatmaps = outputNamed(output, 'heatmap', LANDMARK_COUNT * cells);
   const cosine = Math.cos(region.rotationRadians);
   const sine = Math.sin(region.rotationRadians);
-  for (let landmark = 0; landmark <= EDGE_LANDMARK; landmark += 1) {
+  /** Leaves the peak of the landmark's heatmap in `found`. */
+  const placeOf = (landmark: number) => {
     const at = landmarks.offset + landmark * VALUES_PER_LANDMARK;
     const map = { values: heatmaps.values, offset: heatmaps.offset + landmark * cells };
     const guessX = landmarks.values[at]! / inputSizePx;
@@ -61,16 +62,20 @@ export function decodeLandmarks(
     const y = isRefined ? found.rowCells / heatmapSizeCells : guessY;
     const acrossPx = (x - 0.5) * region.widthPx;
     const downPx = (y - 0.5) * region.heightPx;
-    const xPx = region.centerXPx + acrossPx * cosine - downPx * sine;
-    const yPx = region.centerYPx + acrossPx * sine + downPx * cosine;
-    if (landmark < KEYPOINTS) {
-      into.xPx[landmark] = xPx;
-      into.yPx[landmark] = yPx;
-      into.confidence[landmark] = confidenceOf(found.peak);
-    } else {
-      placeAlignment(into, landmark, { xPx, yPx });
-    }
+    return {
+      xPx: region.centerXPx + acrossPx * cosine - downPx * sine,
+      yPx: region.centerYPx + acrossPx * sine + downPx * cosine,
+    };
+  };
+  for (let keypoint = 0; keypoint < KEYPOINTS; keypoint += 1) {
+    const { xPx, yPx } = placeOf(keypoint);
+    into.xPx[keypoint] = xPx;
+    into.yPx[keypoint] = yPx;
+    into.confidence[keypoint] = confidenceOf(found.peak);
   }
+  const { xPx: centerXPx, yPx: centerYPx } = placeOf(CENTER_LANDMARK);
+  const { xPx: edgeXPx, yPx: edgeYPx } = placeOf(EDGE_LANDMARK);
+  into.alignmentPoints = { centerXPx, centerYPx, edgeXPx, edgeYPx };
   const presence = outputNamed(output, 'presence', 1);
   into.presence = presence.values[presence.offset]!;
   readWorld(output, { cosine, sine, right: Math.sign(region.widthPx) }, into);
@@ -79,20 +84,6 @@ export function decodeLandmarks(
 interface Heatmap {
   values: Float32Array;
   offset: number;
-}
-
-function placeAlignment(
-  { alignmentPoints }: PoseReading,
-  landmark: number,
-  { xPx, yPx }: { xPx: number; yPx: number },
-): void {
-  if (landmark === CENTER_LANDMARK) {
-    alignmentPoints.centerXPx = xPx;
-    alignmentPoints.centerYPx = yPx;
-  } else {
-    alignmentPoints.edgeXPx = xPx;
-    alignmentPoints.edgeYPx = yPx;
-  }
 }
 
 /**

@@ -7,8 +7,8 @@ export interface PoseModel {
   keypointNames: readonly string[];
 }
 
-const MODEL_NAMES = ['lite', 'heavy'] as const;
-export type PoseModelName = (typeof MODEL_NAMES)[number];
+export const POSE_MODELS = ['lite', 'heavy'] as const;
+export type PoseModelName = (typeof POSE_MODELS)[number];
 
 export const BLAZEPOSE_KEYPOINTS: readonly string[] = [
   ['nose', 'left_eye_inner', 'left_eye', 'left_eye_outer'],
@@ -18,13 +18,6 @@ export const BLAZEPOSE_KEYPOINTS: readonly string[] = [
   ['shoulder', 'elbow', 'wrist', 'pinky', 'index', 'thumb'].flatMap(pairs),
   ['hip', 'knee', 'ankle', 'heel', 'foot_index'].flatMap(pairs),
 ].flat();
-
-/** Throws for names other than `lite` and `heavy`. */
-export function parseModelName(setting: string): PoseModelName {
-  const known = MODEL_NAMES.find((name) => name === setting);
-  if (known !== undefined) return known;
-  throw new Error(`"${setting}" is not a pose model (the models: ${MODEL_NAMES.join(', ')}).`);
-}
 
 export function poseModelOf(name: PoseModelName): PoseModel {
   return {

@@ -129,52 +129,29 @@ const ROUNDING_MARGIN_PX = 1 / 32;
  */
 export function sampleRegion(frame: Frame, region: Region, into: SampledInto): void {
   const plan = planSampling(frame, region, into);
+  const { luma, columns } = plan;
   for (let row = 0; row < plan.rows; row++) {
-    const from = Math.min(plan.columns, firstInside(plan, row));
-    const to = Math.max(from, Math.min(plan.columns, endInside(plan, row)));
+    const startXPx = plan.originXPx + row * plan.rowStepXPx;
+    const startYPx = plan.originYPx + row * plan.rowStepYPx;
+    const [fromX, toX] = columnsInside(startXPx, plan.stepXPx, luma.widthPx);
+    const [fromY, toY] = columnsInside(startYPx, plan.stepYPx, luma.heightPx);
+    const from = Math.min(columns, Math.max(0, fromX, fromY));
+    const to = Math.max(from, Math.min(columns, toX, toY));
     sampleAtBorder(plan, { row, from: 0, to: from });
     sampleInside(plan, { row, from, to });
-    sampleAtBorder(plan, { row, from: to, to: plan.columns });
+    sampleAtBorder(plan, { row, from: to, to: columns });
     writeColors(plan, row);
   }
 }
 
-interface Line {
-  startPx: number;
-  stepPx: number;
-  lowPx: number;
-  highPx: number;
-}
-
-function firstInside(plan: SamplingPlan, row: number): number {
-  return Math.max(0, firstWithin(lineOfX(plan, row)), firstWithin(lineOfY(plan, row)));
-}
-
-function endInside(plan: SamplingPlan, row: number): number {
-  return Math.min(endWithin(lineOfX(plan, row)), endWithin(lineOfY(plan, row)));
-}
-
-function lineOfX(plan: SamplingPlan, row: number): Line {
-  const startPx = plan.originXPx + row * plan.rowStepXPx;
-  return { startPx, stepPx: plan.stepXPx, ...limitsWithin(plan.luma.widthPx) };
-}
-
-function lineOfY(plan: SamplingPlan, row: number): Line {
-  const startPx = plan.originYPx + row * plan.rowStepYPx;
-  return { startPx, stepPx: plan.stepYPx, ...limitsWithin(plan.luma.heightPx) };
-}
-
-function limitsWithin(sizePx: number): Pick<Line, 'lowPx' | 'highPx'> {
-  return { lowPx: ROUNDING_MARGIN_PX, highPx: sizePx - 1 - ROUNDING_MARGIN_PX };
-}
-
-/** Returns Infinity if no column is within the limits. */
-function firstWithin({ startPx, stepPx, lowPx, highPx }: Line): number {
-  if (stepPx === 0) return startPx >= lowPx && startPx <= highPx ? 0 : Infinity;
-  return Math.ceil(((stepPx > 0 ? lowPx : highPx) - startPx) / stepPx);
-}
-
-function endWithin({ startPx, stepPx, lowPx, highPx }: Line): number {
-  if (stepPx === 0) return startPx >= lowPx && startPx <= highPx ? Infinity : 0;
-  return Math.floor(((stepPx > 0 ? highPx : lowPx) - startPx) / stepPx) + 1;
+/** Returns the columns of a row whose positions along one axis are inside the frame. */
+function columnsInside(
+  startPx: number,
+  stepPx: number,
+  sizePx: number,
+): readonly [from: number, to: number] {
+  const [lowPx, highPx] = [ROUNDING_MARGIN_PX, sizePx - 1 - ROUNDING_MARGIN_PX];
+  if (stepPx === 0) return startPx >= lowPx && startPx <= highPx ? [0, Infinity] : [Infinity, 0];
+  const [nearPx, farPx] = stepPx > 0 ? [lowPx, highPx] : [highPx, lowPx];
+  return [Math.ceil((nearPx - startPx) / stepPx), Math.floor((farPx - startPx) / stepPx) + 1];
 }

@@ -37,7 +37,7 @@ describe('settings', () => {
 
   it('select the pose model and its hardware', () => {
     const given = {
-      POSE_MODEL: '/models/own.json',
+      POSE_MODEL: 'lite',
       POSE_EXECUTION: 'cuda',
       POSE_THREADS: '3',
       POSE_PRECISION: 'float32',
@@ -45,7 +45,7 @@ describe('settings', () => {
 
     expect(read({ ...REQUIRED, ...given })).toMatchObject({
       settings: {
-        pose: { model: '/models/own.json', execution: 'cuda', threads: 3, precision: 'float32' },
+        pose: { model: 'lite', execution: 'cuda', threads: 3, precision: 'float32' },
       },
     });
   });
@@ -70,6 +70,7 @@ describe('settings', () => {
     ['CONCURRENCY', 'many'],
     ['JOB_TIMEOUT_SECONDS', '-1'],
     ['JOB_MEMORY_MIB', '16'],
+    ['POSE_MODEL', 'huge'],
     ['POSE_EXECUTION', 'abacus'],
     ['POSE_EXECUTION', 'tensorrt'],
     ['VIDEO_HARDWARE', 'vaapi'],
