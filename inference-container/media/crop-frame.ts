@@ -1,4 +1,4 @@
-import type { CropWindow } from './decode-crops.ts';
+import type { CropWindow } from './decode-selected.ts';
 import { pictureByteCount, planesOf } from './picture-size.ts';
 import type { Frame } from './video.ts';
 

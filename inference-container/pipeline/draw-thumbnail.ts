@@ -12,7 +12,7 @@ import { makeScene } from '../draw/scene.ts';
 import type { Point, Shape } from '../draw/shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from '../draw/text.ts';
 import { cropFrame } from '../media/crop-frame.ts';
-import type { CropWindow } from '../media/decode-crops.ts';
+import type { CropWindow } from '../media/decode-selected.ts';
 import type { PictureSize } from '../media/picture-size.ts';
 import type { Frame } from '../media/video.ts';
 import { clamp } from '../numbers/arithmetic.ts';

@@ -3,8 +3,8 @@ import { planPelvis } from '../back-view/pelvis/measure-pelvis.ts';
 import type { PictureMeasurements } from '../back-view/picture-measurements.ts';
 import { unmeasuredHeel } from '../back-view/picture-measurements.ts';
 import { planRearfoot } from '../back-view/rearfoot/measure-rearfoot.ts';
-import type { CropWindow } from '../media/decode-crops.ts';
-import { decodeCrops } from '../media/decode-crops.ts';
+import type { CropWindow } from '../media/decode-selected.ts';
+import { decodeCrops } from '../media/decode-selected.ts';
 import type { MediaTools } from '../media/media-tools.ts';
 import type { DecodedVideo } from '../media/video.ts';
 

@@ -1,4 +1,4 @@
-import type { Crop } from '../../media/decode-crops.ts';
+import type { Crop } from '../../media/decode-selected.ts';
 import { resample } from '../picture/picture.ts';
 
 /** The pelvis area from behind, in shares of stature from the pose model's mid-hip. */

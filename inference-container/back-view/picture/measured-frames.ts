@@ -1,5 +1,4 @@
-import type { Crop, CropWindow } from '../../media/decode-crops.ts';
-import type { ChosenFrame } from '../../media/decode-selected.ts';
+import type { ChosenFrame, Crop, CropWindow } from '../../media/decode-selected.ts';
 import type { PictureSize } from '../../media/picture-size.ts';
 import type { Side } from '../../motion/facing.ts';
 

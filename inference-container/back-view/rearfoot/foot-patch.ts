@@ -1,5 +1,5 @@
 import type { Point } from '../../draw/shape.ts';
-import type { Crop } from '../../media/decode-crops.ts';
+import type { Crop } from '../../media/decode-selected.ts';
 import type { Picture } from '../picture/picture.ts';
 import { resample } from '../picture/picture.ts';
 

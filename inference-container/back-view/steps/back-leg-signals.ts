@@ -1,4 +1,4 @@
-import { middleOf } from '../../motion/body-paths.ts';
+import { mapPaths, middleOf } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
@@ -100,11 +100,6 @@ export function levelPerspective(
   });
   return {
     startSeconds,
-    curves: {
-      ankleUp: level(curves.ankleUp, PERSPECTIVE.ankleUp),
-      heelUp: level(curves.heelUp, PERSPECTIVE.heelUp),
-      kneeUp: level(curves.kneeUp, PERSPECTIVE.kneeUp),
-      shankUp: level(curves.shankUp, PERSPECTIVE.shankUp),
-    },
+    curves: mapPaths(curves, (curve, name) => level(curve, PERSPECTIVE[name])),
   };
 }

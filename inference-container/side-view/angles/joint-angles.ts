@@ -49,16 +49,10 @@ function errorGrowth(from: SagittalPath, to: SagittalPath): Float64Array {
  * unknown. Elbows, knees and ankles are inner angles: 180 when straight, more when hyperextended.
  * Positive means leaning forward for the trunk and looking up for the head.
  */
-export interface JointAngles {
-  head: Float64Array;
-  trunk: Float64Array;
-  left_elbow: Float64Array;
-  right_elbow: Float64Array;
-  left_knee: Float64Array;
-  right_knee: Float64Array;
-  left_ankle: Float64Array;
-  right_ankle: Float64Array;
-}
+export type JointAngles = Record<
+  'head' | 'trunk' | `${Side}_${'elbow' | 'knee' | 'ankle'}`,
+  Float64Array
+>;
 
 export function jointAngles(body: SagittalBody, keypointOffsets: KeypointOffsets): JointAngles {
   const { points } = body;
@@ -77,13 +71,13 @@ export function jointAngles(body: SagittalBody, keypointOffsets: KeypointOffsets
     );
   return {
     head: headPitch(body, keypointOffsets),
-    trunk: trunkLean(body),
-    left_elbow: elbow('left'),
-    right_elbow: elbow('right'),
-    left_knee: knee('left'),
-    right_knee: knee('right'),
     left_ankle: ankle('left'),
+    left_elbow: elbow('left'),
+    left_knee: knee('left'),
     right_ankle: ankle('right'),
+    right_elbow: elbow('right'),
+    right_knee: knee('right'),
+    trunk: trunkLean(body),
   };
 }
 

@@ -3,7 +3,7 @@ import { SIDES } from '../../motion/facing.ts';
 import { wrap } from '../../numbers/arithmetic.ts';
 import { medianOf } from '../../numbers/statistics.ts';
 import type { SagittalBody, SagittalPath } from './sagittal-body.ts';
-import { lengthsPx } from './sagittal-body.ts';
+import { lengthsPx, mapAxes } from './sagittal-body.ts';
 
 /** Each round brings both segments closer to their lengths; about 1% of the error remains. */
 const ROUNDS = 4;
@@ -18,9 +18,9 @@ export function withRigidLegs(body: SagittalBody): SagittalBody {
   const thighPx = typicalLengthPx(points, 'hip', 'knee');
   const shankPx = typicalLengthPx(points, 'knee', 'ankle');
   for (const side of SIDES) {
-    const hip = copyPath(points[`${side}_hip`]);
-    const knee = copyPath(points[`${side}_knee`]);
-    const ankle = copyPath(points[`${side}_ankle`]);
+    const hip = mapAxes(points[`${side}_hip`], copied);
+    const knee = mapAxes(points[`${side}_knee`], copied);
+    const ankle = mapAxes(points[`${side}_ankle`], copied);
     for (let round = 0; round < ROUNDS; round += 1) {
       restoreLength(hip, knee, thighPx);
       restoreLength(knee, ankle, shankPx);
@@ -56,8 +56,8 @@ function restoreLength(one: SagittalPath, other: SagittalPath, typical: number):
   }
 }
 
-function copyPath({ forwardPx, upPx, confidence }: SagittalPath): SagittalPath {
-  return { forwardPx: forwardPx.slice(), upPx: upPx.slice(), confidence };
+function copied(px: Float64Array): Float64Array {
+  return px.slice();
 }
 
 /** Heel-to-toe and ankle-to-toe measure the rotation of the foot equally well. */
@@ -100,15 +100,11 @@ function rigidToe(points: SagittalBody['points'], side: Side): SagittalPath {
       upPx: forwardPx * Math.sin(radians) + upPx * Math.cos(radians),
     };
   };
-  const place = (axis: 'forwardPx' | 'upPx') =>
-    toe[axis].map((px, frame) =>
+  return mapAxes(toe, (toePx, axis) =>
+    toePx.map((px, frame) =>
       Number.isNaN(turned[frame]!) ? px : ankle[axis][frame]! + rotated(frame)[axis],
-    );
-  return {
-    forwardPx: place('forwardPx'),
-    upPx: place('upPx'),
-    confidence: toe.confidence,
-  };
+    ),
+  );
 }
 
 function directions(from: SagittalPath, to: SagittalPath): Float64Array {

@@ -39,12 +39,24 @@ function wrapped(strides: number): number {
   return strides - Math.floor(strides);
 }
 
-/** Path of a point in the sagittal plane; NaN where it is unknown or only guessed. */
-export interface SagittalPath {
+/** Places in the sagittal plane; NaN where they are unknown or only guessed. */
+export interface SagittalPlaces {
   /** Positive in the running direction. */
   forwardPx: Float64Array;
   upPx: Float64Array;
+}
+
+export interface SagittalPath extends SagittalPlaces {
   confidence: Float64Array;
+}
+
+/** Changes the places axis by axis. */
+export function mapAxes<Places extends SagittalPlaces>(
+  places: Places,
+  change: (px: Float64Array, axis: keyof SagittalPlaces) => Float64Array,
+): Places {
+  const { forwardPx, upPx } = places;
+  return { ...places, forwardPx: change(forwardPx, 'forwardPx'), upPx: change(upPx, 'upPx') };
 }
 
 /**
@@ -93,8 +105,7 @@ export function sagittalBody(
 /** Where only one point is known, returns that point. */
 export function middleOf(one: SagittalPath, other: SagittalPath): SagittalPath {
   return {
-    forwardPx: meansOfKnown(one.forwardPx, other.forwardPx),
-    upPx: meansOfKnown(one.upPx, other.upPx),
+    ...mapAxes(one, (px, axis) => meansOfKnown(px, other[axis])),
     confidence: one.confidence.map((value, frame) => Math.max(value, other.confidence[frame]!)),
   };
 }

@@ -1,8 +1,8 @@
 import type { Side } from '../../motion/facing.ts';
 import { otherSide, SIDES } from '../../motion/facing.ts';
 import { DEVIATIONS_PER_MEDIAN, medianOf, weightedMedianOf } from '../../numbers/statistics.ts';
-import type { SagittalBody, SagittalPath, StridePhase } from './sagittal-body.ts';
-import { legPx, middleOf } from './sagittal-body.ts';
+import type { SagittalBody, SagittalPath, SagittalPlaces, StridePhase } from './sagittal-body.ts';
+import { legPx, mapAxes, middleOf } from './sagittal-body.ts';
 
 /** Number of stride phases at which a point's typical position is computed. */
 const PLACES = 50;
@@ -69,7 +69,7 @@ interface Strides {
 }
 
 /** Returns NaN if too few frames show the point. */
-function typicalPath(phase: Float64Array, samples: readonly Strides[]): Typical {
+function typicalPath(phase: Float64Array, samples: readonly Strides[]): SagittalPlaces {
   const places = Array.from({ length: PLACES }, (_, place) =>
     typicalPosition(place / PLACES, samples),
   );
@@ -81,8 +81,6 @@ function typicalPath(phase: Float64Array, samples: readonly Strides[]): Typical 
     });
   return { forwardPx: at('forwardPx'), upPx: at('upPx') };
 }
-
-type Typical = Pick<SagittalPath, 'forwardPx' | 'upPx'>;
 
 function typicalPosition(
   at: number,
@@ -111,7 +109,7 @@ function typicalPosition(
 /** Blends measured and typical positions: the more unusual a measured one, the less it counts. */
 function blendWithTypical(
   path: SagittalPath,
-  { typical, naturalVariationPx }: { typical: Typical; naturalVariationPx: number },
+  { typical, naturalVariationPx }: { typical: SagittalPlaces; naturalVariationPx: number },
 ): SagittalPath {
   const deviations = path.forwardPx.map((px, frame) =>
     Math.hypot(px - typical.forwardPx[frame]!, path.upPx[frame]! - typical.upPx[frame]!),
@@ -119,32 +117,20 @@ function blendWithTypical(
   const halfWeightPx =
     HALF_WEIGHT_DEVIATIONS *
     Math.max(naturalVariationPx, DEVIATIONS_PER_MEDIAN * medianOf(deviations) || 0);
-  const likely = (measured: Float64Array, typicalPx: Float64Array) =>
+  return mapAxes(path, (measured, axis) =>
     measured.map((px, frame) => {
       const deviation = deviations[frame]!;
       if (Number.isNaN(deviation)) return px;
       const trust = 1 / (1 + (deviation / halfWeightPx) ** 4);
-      return typicalPx[frame]! + trust * (px - typicalPx[frame]!);
-    });
-  return {
-    forwardPx: likely(path.forwardPx, typical.forwardPx),
-    upPx: likely(path.upPx, typical.upPx),
-    confidence: path.confidence,
-  };
+      return typical[axis][frame]! + trust * (px - typical[axis][frame]!);
+    }),
+  );
 }
 
 function subtractRoot(path: SagittalPath, root: SagittalPath): SagittalPath {
-  return {
-    forwardPx: path.forwardPx.map((px, frame) => px - root.forwardPx[frame]!),
-    upPx: path.upPx.map((px, frame) => px - root.upPx[frame]!),
-    confidence: path.confidence,
-  };
+  return mapAxes(path, (px, axis) => px.map((value, frame) => value - root[axis][frame]!));
 }
 
 function addRoot(path: SagittalPath, root: SagittalPath): SagittalPath {
-  return {
-    forwardPx: path.forwardPx.map((px, frame) => px + root.forwardPx[frame]!),
-    upPx: path.upPx.map((px, frame) => px + root.upPx[frame]!),
-    confidence: path.confidence,
-  };
+  return mapAxes(path, (px, axis) => px.map((value, frame) => value + root[axis][frame]!));
 }

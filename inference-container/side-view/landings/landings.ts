@@ -7,9 +7,8 @@ import { framesOnGround } from '../../strides/step.ts';
 import type { Step } from '../../strides/step.ts';
 import type { JointAngles } from '../angles/joint-angles.ts';
 import { leanDegrees } from '../angles/joint-angles.ts';
-import type { SagittalBody } from '../body/sagittal-body.ts';
+import type { SagittalBody, SagittalPlaces } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
-import type { MassPath } from '../mass/center-of-mass.ts';
 import { footStrikeAngles } from './foot-strike.ts';
 
 export type OverstrideScore = (typeof OVERSTRIDE_SCORES)[number];
@@ -31,7 +30,7 @@ export const SPEED_LIMITS_METERS_PER_SECOND = [2, 5.5] as const;
  */
 function overstrideAngles(
   body: SagittalBody,
-  { side, mass }: { side: Side; mass: MassPath },
+  { side, mass }: { side: Side; mass: SagittalPlaces },
 ): Float64Array {
   const { points } = body;
   const ankle = points[`${side}_ankle`];
@@ -88,7 +87,7 @@ export interface Landing {
 export interface LandingInputs {
   body: SagittalBody;
   angles: JointAngles;
-  mass: MassPath;
+  mass: SagittalPlaces;
   /** In video seconds, for steps without a visible toe-off. */
   typicalContactSeconds: number;
 }

@@ -4,8 +4,8 @@ import { SIDES, otherSide } from '../../motion/facing.ts';
 import { valueAt } from '../../numbers/samples.ts';
 import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { Step } from '../../strides/step.ts';
-import type { SagittalBody, SagittalPath } from '../body/sagittal-body.ts';
-import { middleOf } from '../body/sagittal-body.ts';
+import type { SagittalBody, SagittalPath, SagittalPlaces } from '../body/sagittal-body.ts';
+import { mapAxes, middleOf } from '../body/sagittal-body.ts';
 import { flatFootSeconds } from '../landings/foot-strike.ts';
 
 interface LimbSegment {
@@ -42,11 +42,6 @@ const LIMB_SEGMENTS: readonly LimbSegment[] = [
   { root: 'hips', mass: 0.0133, proximal: 'heel', distal: 'toe', center: 0.4215 },
 ];
 
-export interface MassPath {
-  forwardPx: Float64Array;
-  upPx: Float64Array;
-}
-
 /** Minimum share of body mass that must be visible. */
 const MIN_KNOWN_MASS = 0.6;
 
@@ -58,14 +53,14 @@ const MIN_KNOWN_MASS = 0.6;
 export function centerOfMass(
   body: SagittalBody,
   { strideSeconds }: { strideSeconds: number | null },
-): MassPath {
+): SagittalPlaces {
   const { points, timesSeconds } = body;
   const roots = {
     shoulders: middleOf(points.left_shoulder, points.right_shoulder),
     hips: middleOf(points.left_hip, points.right_hip),
   };
   const trunk = between(roots.shoulders, roots.hips, TRUNK.centerFromShoulders);
-  const parts: { mass: number; path: MassPath }[] = [
+  const parts: { mass: number; path: SagittalPlaces }[] = [
     { mass: HEAD_MASS, path: middleOf(points.left_ear, points.right_ear) },
     { mass: TRUNK.mass, path: trunk },
   ];
@@ -77,9 +72,9 @@ export function centerOfMass(
       parts.push({ mass, path: filledFromTwin(centerOn(side), centerOn(otherSide(side)), clip) });
     }
   }
-  const isKnown = ({ forwardPx, upPx }: MassPath, frame: number) =>
+  const isKnown = ({ forwardPx, upPx }: SagittalPlaces, frame: number) =>
     !Number.isNaN(forwardPx[frame]! + upPx[frame]!);
-  const mean = (axis: keyof MassPath) =>
+  const mean = (axis: keyof SagittalPlaces) =>
     timesSeconds.map((_, frame) => {
       if (!isKnown(trunk, frame)) return Number.NaN;
       let [sum, knownMass] = [0, 0];
@@ -93,21 +88,22 @@ export function centerOfMass(
   return { forwardPx: mean('forwardPx'), upPx: mean('upPx') };
 }
 
-function between(from: SagittalPath, to: SagittalPath, share: number): MassPath {
-  const mix = (ones: Float64Array, others: Float64Array) =>
-    ones.map((value, frame) => value + share * (others[frame]! - value));
-  return { forwardPx: mix(from.forwardPx, to.forwardPx), upPx: mix(from.upPx, to.upPx) };
+function between(from: SagittalPlaces, to: SagittalPlaces, share: number): SagittalPlaces {
+  return mapAxes(from, (px, axis) =>
+    px.map((value, frame) => value + share * (to[axis][frame]! - value)),
+  );
 }
 
 function filledFromTwin(
-  own: MassPath,
-  twin: MassPath,
+  own: SagittalPlaces,
+  twin: SagittalPlaces,
   clip: { strideSeconds: number | null; timesSeconds: Float64Array; root: SagittalPath },
-): MassPath {
+): SagittalPlaces {
   const { strideSeconds, timesSeconds, root } = clip;
   if (strideSeconds === null || !own.upPx.some(Number.isNaN)) return own;
-  const fill = (ownPx: Float64Array, twinPx: Float64Array, rootPx: Float64Array) => {
-    const fromRoot = twinPx.map((value, frame) => value - rootPx[frame]!);
+  return mapAxes(own, (ownPx, axis) => {
+    const rootPx = root[axis];
+    const fromRoot = twin[axis].map((value, frame) => value - rootPx[frame]!);
     return ownPx.map((value, frame) => {
       if (!Number.isNaN(value)) return value;
       const later = timesSeconds[frame]! + strideSeconds / 2;
@@ -116,11 +112,7 @@ function filledFromTwin(
       const earlier = timesSeconds[frame]! - strideSeconds / 2;
       return rootPx[frame]! + valueAt(fromRoot, { timesSeconds, seconds: earlier });
     });
-  };
-  return {
-    forwardPx: fill(own.forwardPx, twin.forwardPx, root.forwardPx),
-    upPx: fill(own.upPx, twin.upPx, root.upPx),
-  };
+  });
 }
 
 export interface PlacePerFrame {
@@ -135,7 +127,7 @@ const SAMPLES = 5;
  * fixed in the picture, so camera motion shows.
  */
 export function placeInMeters(
-  mass: MassPath,
+  mass: SagittalPlaces,
   clip: { body: SagittalBody; groundUpPx: number; metersPerPixel: number },
 ): PlacePerFrame {
   const { left_hip: left, right_hip: right } = clip.body.points;

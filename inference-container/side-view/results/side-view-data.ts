@@ -3,6 +3,7 @@ import { OWN_LEG_NAMES } from '../../../contract/calculated-data.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { METRICS, SIDE_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
+import { mapPaths } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
@@ -173,19 +174,10 @@ function describeFrames({
   for (const [frame, xMeters] of place.xMeters.entries()) {
     const yMeters = place.yMeters[frame]!;
     if (Number.isNaN(xMeters + yMeters)) continue;
-    const angleAt = (signal: Float64Array) => shownDegrees(signal[frame]!);
-    const angleOfLeg = (signal: Float64Array) => (areLegsNamed ? angleAt(signal) : null);
     frames[String(frame)] = {
-      angles: {
-        head: angleAt(angles.head),
-        left_ankle: angleOfLeg(angles.left_ankle),
-        left_elbow: angleAt(angles.left_elbow),
-        left_knee: angleOfLeg(angles.left_knee),
-        right_ankle: angleOfLeg(angles.right_ankle),
-        right_elbow: angleAt(angles.right_elbow),
-        right_knee: angleOfLeg(angles.right_knee),
-        trunk: angleAt(angles.trunk),
-      },
+      angles: mapPaths(angles, (degrees, joint) =>
+        areLegsNamed || !/knee|ankle/.test(joint) ? shownDegrees(degrees[frame]!) : null,
+      ),
       center_of_mass: {
         x: roundTo(xMeters, DECIMALS.place),
         y: roundTo(yMeters, DECIMALS.place),

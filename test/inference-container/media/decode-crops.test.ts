@@ -6,8 +6,8 @@ import {
   makeTempDirectory,
   removeDirectory,
 } from '../../../bench/support/make-clip.ts';
-import type { Crop, CropWindow } from '../../../inference-container/media/decode-crops.ts';
-import { decodeCrops } from '../../../inference-container/media/decode-crops.ts';
+import type { Crop, CropWindow } from '../../../inference-container/media/decode-selected.ts';
+import { decodeCrops } from '../../../inference-container/media/decode-selected.ts';
 import { VideoRefused } from '../../../inference-container/media/video-refused.ts';
 import type { DecodedVideo, Frame } from '../../../inference-container/media/video.ts';
 import { NEVER, decodeOnce } from '../support/decoded.ts';

@@ -4,7 +4,7 @@ import type {
   PelvisMeasurement,
 } from '../../../../inference-container/back-view/pelvis/measure-pelvis.ts';
 import type { MidStance } from '../../../../inference-container/back-view/picture/measured-frames.ts';
-import type { Crop } from '../../../../inference-container/media/decode-crops.ts';
+import type { Crop } from '../../../../inference-container/media/decode-selected.ts';
 import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
 import type { Side } from '../../../../inference-container/motion/facing.ts';
 

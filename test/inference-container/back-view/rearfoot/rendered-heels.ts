@@ -8,8 +8,8 @@ import type { MidStance } from '../../../../inference-container/back-view/pictur
 import type { LegPaths } from '../../../../inference-container/back-view/rearfoot/choose-foot-frames.ts';
 import type { RearfootInput } from '../../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
 import { planRearfoot } from '../../../../inference-container/back-view/rearfoot/measure-rearfoot.ts';
-import type { Crop } from '../../../../inference-container/media/decode-crops.ts';
-import { decodeCrops } from '../../../../inference-container/media/decode-crops.ts';
+import type { Crop } from '../../../../inference-container/media/decode-selected.ts';
+import { decodeCrops } from '../../../../inference-container/media/decode-selected.ts';
 import { probeVideo } from '../../../../inference-container/media/probe-video.ts';
 import type { PointPath } from '../../../../inference-container/motion/body-paths.ts';
 import type { Side } from '../../../../inference-container/motion/facing.ts';
