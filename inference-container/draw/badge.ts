@@ -1,15 +1,14 @@
 import type { AnnotationWords } from '../../contract/annotation-words.ts';
 import type { AngleFigure } from './angle-figure.ts';
 import { colorOfScore, SHADE, WHITE, darkPanel } from './palette.ts';
+import { panelIn, TEXT_UNITS } from './panel.ts';
 import type { Rectangle, BadgeRequest } from './place-badges.ts';
 import { nearestPoint } from './place-badges.ts';
 import type { Scene } from './scene.ts';
 import { formatAngle } from './scored-angle.ts';
 import type { Part, Point, Shape } from './shape.ts';
-import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
+import { CAPITAL_HEIGHT, textWidthPx } from './text.ts';
 
-/** Smallest readable text size, in pixels of a picture shown 360 pixels wide. */
-export const TEXT_UNITS = 14;
 const VALUE_UNITS = 17;
 const UNITS = { paddingX: 7, paddingY: 6, lineGap: 5, wordGap: 5, line: 1.1, dot: 2.6, edge: 0.8 };
 /** Maximum line length; longer words are split. */
@@ -71,16 +70,11 @@ export function drawBadge(
   const { box, scene } = place;
   const { unitPx } = scene;
   const color = colorOfScore(score);
-  const at = (x: number, y: number) => ({
-    xPx: box.left + x * unitPx,
-    yPx: box.top + y * unitPx,
-  });
+  const { text } = panelIn(box, unitPx);
   const aboveBaseline = UNITS.paddingY + TEXT_UNITS * CAPITAL_HEIGHT;
   const valueBaseline = UNITS.paddingY + lineAboveUnits(badge) + VALUE_UNITS * CAPITAL_HEIGHT;
   const rangeBaseline = valueBaseline + UNITS.lineGap + TEXT_UNITS * CAPITAL_HEIGHT;
   const wordWidth = textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
-  const text = (content: string, x: number, y: number, size: number) =>
-    textPart(content, at(x, y), { sizePx: size * unitPx });
   return {
     line: [
       // Keeps the line visible on bright ground.
@@ -93,14 +87,14 @@ export function drawBadge(
         color: WHITE,
         opacity: 1,
         parts: [
-          text(wordAbove, UNITS.paddingX, aboveBaseline, TEXT_UNITS),
-          text(word, UNITS.paddingX, valueBaseline, TEXT_UNITS),
+          text(wordAbove, UNITS.paddingX, aboveBaseline),
+          text(word, UNITS.paddingX, valueBaseline),
         ],
       },
       {
         color: WHITE,
         opacity: RANGE_OPACITY,
-        parts: [text(good, UNITS.paddingX, rangeBaseline, TEXT_UNITS)],
+        parts: [text(good, UNITS.paddingX, rangeBaseline)],
       },
       {
         color,

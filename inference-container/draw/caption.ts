@@ -1,14 +1,15 @@
 import type { Passage } from '../media/frame-schedule.ts';
 import { isWithin } from '../media/frame-schedule.ts';
 import { SIDES } from '../motion/facing.ts';
-import { TEXT_UNITS } from './badge.ts';
 import { pointsOnHead } from './close-up.ts';
 import { PATH_COLOR, WHITE, darkPanel, PLAYING_OPACITY } from './palette.ts';
+import type { Panel } from './panel.ts';
+import { baselineAround, panelIn, TEXT_UNITS } from './panel.ts';
 import { EDGE_UNITS, placeAtEdge, countInside } from './place-badges.ts';
 import type { Rectangle } from './place-badges.ts';
 import type { LabeledRun, RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
-import type { Part, Point, Shape } from './shape.ts';
+import type { Point, Shape } from './shape.ts';
 import type { GaitCycle } from './steps.ts';
 import { phaseAt } from './steps.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
@@ -56,10 +57,7 @@ export function planCaption(
     height: (ROWS * UNITS.rowHeight + UNITS.padding) * unitPx,
   };
   const box = placeAtEdge(size, scene, body);
-  const panel: Panel = {
-    at: (x, y) => ({ xPx: box.left + x * unitPx, yPx: box.top + y * unitPx }),
-    unitPx,
-  };
+  const panel = panelIn(box, unitPx);
   const figures = isLandscape ? [] : figuresOf(input);
   const figuresTo = UNITS.padding + Math.max(0, ...figures.map(widthOf));
   const barTo = box.width / unitPx - UNITS.padding;
@@ -97,12 +95,6 @@ function bodyOverTime(scene: Scene, input: RunInput): Point[] {
   ]);
 }
 
-/** Coordinates are in scene units. */
-interface Panel {
-  at: (x: number, y: number) => Point;
-  unitPx: number;
-}
-
 export function figuresOf({ words: { values }, ...input }: LabeledRun): Figure[] {
   const { cadenceStepsPerMinute: cadence, groundContactSeconds: contact } = input;
   return [
@@ -121,20 +113,18 @@ function wordWidth(word: string): number {
   return textWidthPx(word, TEXT_UNITS) + UNITS.wordGap;
 }
 
-function drawFigures(figures: readonly Figure[], { at, unitPx }: Panel): Shape[] {
-  const text = (content: string, x: number, row: number) =>
-    textPart(content, at(x, baselineOf(row)), { sizePx: TEXT_UNITS * unitPx });
+function drawFigures(figures: readonly Figure[], { text }: Panel): Shape[] {
   return [
     {
       color: WHITE,
       opacity: WORD_OPACITY,
-      parts: figures.map(({ word }, row) => text(word, UNITS.padding, row)),
+      parts: figures.map(({ word }, row) => text(word, UNITS.padding, baselineOf(row))),
     },
     {
       color: WHITE,
       opacity: 1,
       parts: figures.map(({ word, value }, row) =>
-        text(value, UNITS.padding + wordWidth(word), row),
+        text(value, UNITS.padding + wordWidth(word), baselineOf(row)),
       ),
     },
   ];
@@ -145,7 +135,7 @@ function middleOf(row: number): number {
 }
 
 function baselineOf(row: number): number {
-  return middleOf(row) + (TEXT_UNITS * CAPITAL_HEIGHT) / 2;
+  return baselineAround(middleOf(row));
 }
 
 /** In shares of a stride. */
@@ -191,23 +181,23 @@ function drawRow(
     corner: UNITS.barHeight / 2,
   };
   const blocks = stance === null ? [] : splitAtCycleEnd(stance);
-  const nameAt = panel.at(barFrom - UNITS.wordGap - namesWidth, baselineOf(row));
+  const nameFrom = barFrom - UNITS.wordGap - namesWidth;
   const shapes: Shape[] = [
     {
       color: WHITE,
       opacity: isDown ? 1 : WORD_OPACITY,
-      parts: [textPart(names[row] ?? '', nameAt, { sizePx: TEXT_UNITS * panel.unitPx })],
+      parts: [panel.text(names[row] ?? '', nameFrom, baselineOf(row))],
     },
     {
       color: WHITE,
       opacity: 0.22,
-      parts: [bar(panel, { ...track, x: barFrom, width: barWidth })],
+      parts: [panel.bar({ ...track, x: barFrom, width: barWidth })],
     },
     {
       color: PATH_COLOR,
       opacity: isDown ? 1 : STANCE_OPACITY,
       parts: blocks.map(({ start, end }) =>
-        bar(panel, { ...track, x: barFrom + start * barWidth, width: (end - start) * barWidth }),
+        panel.bar({ ...track, x: barFrom + start * barWidth, width: (end - start) * barWidth }),
       ),
     },
   ];
@@ -222,7 +212,7 @@ function drawCursor({ panel, barFrom, barWidth }: Bars, phase: number): Shape {
     height: UNITS.rowHeight + UNITS.barHeight + 2 * UNITS.headOverhang,
     corner: UNITS.headWidth / 2,
   };
-  return { color: WHITE, opacity: 1, parts: [bar(panel, head)] };
+  return { color: WHITE, opacity: 1, parts: [panel.bar(head)] };
 }
 
 function isDuring(phase: number, { start, end }: Stance): boolean {
@@ -236,20 +226,6 @@ function splitAtCycleEnd({ start, end }: Stance): Stance[] {
     { start, end: 1 },
     { start: 0, end: Math.min(start, end - 1) },
   ];
-}
-
-function bar(
-  { at, unitPx }: Panel,
-  place: { x: number; y: number; width: number; height: number; corner: number },
-): Part {
-  const { x, y, width, height, corner } = place;
-  return {
-    kind: 'panel',
-    topLeft: at(x, y),
-    widthPx: width * unitPx,
-    heightPx: height * unitPx,
-    cornerPx: Math.min(corner, width / 2, height / 2) * unitPx,
-  };
 }
 
 const PACE = '½×';

@@ -1,6 +1,6 @@
-import { TEXT_UNITS } from './badge.ts';
 import { figuresOf } from './caption.ts';
 import { colorOfScore, WHITE, darkPanel } from './palette.ts';
+import { TEXT_UNITS } from './panel.ts';
 import { EDGE_UNITS, placeAtEdge, countInside } from './place-badges.ts';
 import type { Rectangle } from './place-badges.ts';
 import type { LabeledRun } from './run-input.ts';

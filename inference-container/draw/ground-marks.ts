@@ -1,5 +1,4 @@
 import type { Side } from '../motion/facing.ts';
-import { sidePrefix } from '../motion/facing.ts';
 import { clamp } from '../numbers/arithmetic.ts';
 import { firstFrameFrom } from '../numbers/samples.ts';
 import { medianOf } from '../numbers/statistics.ts';
@@ -91,7 +90,7 @@ function groundVelocity(scene: Scene, { steps, timesSeconds }: RunInput, index: 
 }
 
 function pointUnderFoot(scene: Scene, side: Side, frame: number): Point | null {
-  const points = FOOT_POINTS.map((name) => scene.place(`${sidePrefix(side)}${name}`, frame)).filter(
+  const points = FOOT_POINTS.map((name) => scene.placeOf(side, name, frame)).filter(
     (point) => point !== null,
   );
   if (points.length === 0) return null;

@@ -1,12 +1,12 @@
 import type { Side } from '../motion/facing.ts';
-import { TEXT_UNITS } from './badge.ts';
 import { colorOfScore, WHITE, darkPanel } from './palette.ts';
+import { baselineAround, panelIn, TEXT_UNITS } from './panel.ts';
 import { placeAtEdge } from './place-badges.ts';
 import type { Rectangle } from './place-badges.ts';
 import type { LabeledRun } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
-import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
+import { textWidthPx } from './text.ts';
 
 const UNITS = { padding: 9, paddingY: 6, gap: 6, bar: 60, barHeight: 11 };
 const BAR_STEPS = 22;
@@ -37,25 +37,20 @@ export function planLegend(
   };
   const box = placeAtEdge(size, scene, body);
   const middle = box.height / 2 / unitPx;
-  const at = (x: number, y: number): Point => ({
-    xPx: box.left + x * unitPx,
-    yPx: box.top + y * unitPx,
-  });
-  const baseline = middle + (TEXT_UNITS * CAPITAL_HEIGHT) / 2;
-  const text = (content: string, x: number) =>
-    textPart(content, at(x, baseline), { sizePx: TEXT_UNITS * unitPx });
+  const panel = panelIn(box, unitPx);
+  const text = (content: string, x: number) => panel.text(content, x, baselineAround(middle));
   const stepWidth = UNITS.bar / BAR_STEPS;
   const bar = Array.from({ length: BAR_STEPS }, (_, step): Shape => ({
     color: colorOfScore((step + 0.5) / BAR_STEPS),
     opacity: 1,
     parts: [
-      {
-        kind: 'panel',
-        topLeft: at(barFrom + step * stepWidth, middle - UNITS.barHeight / 2),
-        widthPx: stepWidth * unitPx,
-        heightPx: UNITS.barHeight * unitPx,
-        cornerPx: 0,
-      },
+      panel.bar({
+        x: barFrom + step * stepWidth,
+        y: middle - UNITS.barHeight / 2,
+        width: stepWidth,
+        height: UNITS.barHeight,
+        corner: 0,
+      }),
     ],
   }));
   const shapesOf = (side: Side): Shape[] => [

@@ -1,4 +1,6 @@
 import type { PictureSize } from '../media/picture-size.ts';
+import type { Side } from '../motion/facing.ts';
+import { sidePrefix } from '../motion/facing.ts';
 import type { RunInput } from './run-input.ts';
 import type { Point } from './shape.ts';
 import { middleOf } from './shape.ts';
@@ -10,8 +12,10 @@ export interface Scene {
   frameCount: number;
   /** Null if unknown, or if the landmark is not reliable around this frame. */
   place: (landmark: string, frame: number) => Point | null;
-  /** Midpoint of a left and right landmark, for example those of `HIP`. */
-  middle: (pair: string, frame: number) => Point | null;
+  /** Places a landmark of one side, for example its `HIP`. */
+  placeOf: (side: Side, part: string, frame: number) => Point | null;
+  /** Midpoint of the landmarks of both sides. */
+  middle: (part: string, frame: number) => Point | null;
   bodyHeightPx: number;
   limbWidthPx: number;
   outlineWidthPx: number;
@@ -64,14 +68,16 @@ export function makeScene(
     if (trust.get(landmark)?.[frame] !== 1) return null;
     return toPicture({ xPx, yPx });
   };
+  const placeOf = (side: Side, part: string, frame: number) =>
+    place(`${sidePrefix(side)}${part}`, frame);
   return {
     picture,
     toPicture,
     frameCount: input.timesSeconds.length,
     place,
-    middle(pair, frame) {
-      const left = place(`L${pair}`, frame);
-      const right = place(`R${pair}`, frame);
+    placeOf,
+    middle(part, frame) {
+      const [left, right] = [placeOf('left', part, frame), placeOf('right', part, frame)];
       return left && right && middleOf(left, right);
     },
     bodyHeightPx,

@@ -1,4 +1,3 @@
-import { keysOf } from '../../contract/keys-of.ts';
 import { recordOf } from '../../contract/record-of.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 
@@ -92,13 +91,6 @@ export function readBodyPaths(track: PoseTrack): BodyPaths {
     const keypoint = track.keypointNames.indexOf(point.replace('_toe', '_foot_index'));
     return keypoint === -1 ? emptyPath(track.timesSeconds.length) : keypointPath(track, keypoint);
   });
-}
-
-export function mapPaths<Name extends string, From, To>(
-  paths: Readonly<Record<Name, From>>,
-  change: (path: From, point: Name) => To,
-): Record<Name, To> {
-  return recordOf(keysOf(paths), (point) => change(paths[point], point));
 }
 
 function keypointPath(track: PoseTrack, keypoint: number): PointPath {

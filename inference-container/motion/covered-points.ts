@@ -1,6 +1,7 @@
+import { mapRecord } from '../../contract/record-of.ts';
 import { meanOf, quantileOf } from '../numbers/statistics.ts';
 import type { BodyPoint, PointPath } from './body-paths.ts';
-import { BODY_POINTS, mapPaths, HIPS, KNEES, SHOULDERS } from './body-paths.ts';
+import { BODY_POINTS, HIPS, KNEES, SHOULDERS } from './body-paths.ts';
 import type { Side } from './facing.ts';
 import { SIDES } from './facing.ts';
 import type { Motion } from './motion.ts';
@@ -86,9 +87,9 @@ export function distrustCovered<Clip extends Pick<Motion, 'body' | 'feet' | 'sha
     covered.has(point) ? { ...path, confidence: path.confidence.map(() => 0) } : path;
   return {
     ...motion,
-    body: mapPaths(motion.body, known),
-    feet: mapPaths(motion.feet, known),
-    shanks: mapPaths(motion.shanks, known),
+    body: mapRecord(motion.body, known),
+    feet: mapRecord(motion.feet, known),
+    shanks: mapRecord(motion.shanks, known),
   };
 }
 

@@ -1,8 +1,8 @@
-import { recordOf } from '../../contract/record-of.ts';
+import { mapRecord, recordOf } from '../../contract/record-of.ts';
 import { mapWindows } from '../numbers/samples.ts';
 import { quantileOf } from '../numbers/statistics.ts';
 import type { BodyPaths, BodyPoint, PointPath } from './body-paths.ts';
-import { lengthsPx, mapPaths } from './body-paths.ts';
+import { lengthsPx } from './body-paths.ts';
 import { distrustOutside } from './body-size.ts';
 import type { Facing, Side } from './facing.ts';
 import { otherSide } from './facing.ts';
@@ -82,7 +82,7 @@ export function smoothBody(
     const smoothed = smoothPath(path, { timesSeconds: newSeconds, bodyHeightPx, cutOffs: cutoffs });
     return spreadOver(video.timesSeconds, { path: smoothed, frames: newFrames });
   };
-  const body = mapPaths(paths, (path, point) => smooth(path, kindOf(point)));
+  const body = mapRecord(paths, (path, point) => smooth(path, kindOf(point)));
   const sharp = (point: BodyPoint) => smooth(paths[point], 'footEvents');
   const shanks = recordOf(SHANK_POINTS, sharp);
   const legs =
@@ -90,7 +90,7 @@ export function smoothBody(
       ? steadyLegs({ body, shanks }, { ...video, ...rhythm, far: otherSide(facing.nearSide) })
       : { body, shanks };
   return {
-    body: mapPaths(legs.body, (path) => distrustOutside(path, { ...video, bodyHeightPx })),
+    body: mapRecord(legs.body, (path) => distrustOutside(path, { ...video, bodyHeightPx })),
     feet: recordOf(FOOT_POINTS, sharp),
     shanks: legs.shanks,
   };

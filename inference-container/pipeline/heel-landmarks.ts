@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 
+import { mapRecord } from '../../contract/record-of.ts';
 import type { HeelReadings } from '../back-view/picture-measurements.ts';
 import { BACK_RANGES } from '../back-view/results/back-ranges.ts';
 import type { PointPath } from '../motion/body-paths.ts';
-import { mapPath, mapPaths } from '../motion/body-paths.ts';
+import { mapPath } from '../motion/body-paths.ts';
 import { sidePrefix } from '../motion/facing.ts';
 import { confidenceFromError } from '../results/expected-error.ts';
 
@@ -12,7 +13,7 @@ export function replaceHeels(
   landmarks: Readonly<Record<string, PointPath>>,
   { frames, sides }: Pick<HeelReadings, 'frames' | 'sides'>,
 ): Record<string, PointPath> {
-  const measured = mapPaths(landmarks, (path) => mapPath(path, (values) => values.slice()));
+  const measured = mapRecord(landmarks, (path) => mapPath(path, (values) => values.slice()));
   for (const { side, frame, calf, heel } of frames) {
     const { expectedErrorDegrees } = sides[side];
     if (expectedErrorDegrees === null) continue;

@@ -1,4 +1,4 @@
-import { mapPaths } from '../motion/body-paths.ts';
+import { mapRecord } from '../../contract/record-of.ts';
 import { DEVIATIONS_PER_MEDIAN, meanOf, medianOf } from '../numbers/statistics.ts';
 
 /** Named signals of one leg, per frame. */
@@ -171,7 +171,7 @@ export function averageStride<Name extends string>(
   const grid = { startSeconds: span.fromSeconds, places, kernelSeconds };
   return {
     startSeconds: span.fromSeconds,
-    curves: mapPaths(signals.values, (values) => fitCurve(pooled, values, grid)),
+    curves: mapRecord(signals.values, (values) => fitCurve(pooled, values, grid)),
   };
 }
 

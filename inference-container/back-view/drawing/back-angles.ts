@@ -8,7 +8,7 @@ import type { Point } from '../../draw/shape.ts';
 import { directionDegrees, middleOf } from '../../draw/shape.ts';
 import { midStanceSeconds } from '../../draw/steps.ts';
 import type { Side } from '../../motion/facing.ts';
-import { SIDES, sidePrefix, otherSide } from '../../motion/facing.ts';
+import { SIDES, otherSide } from '../../motion/facing.ts';
 import { firstFrameFrom } from '../../numbers/samples.ts';
 import type { HeelLines } from './back-skeleton.ts';
 import { heelLinesAt } from './back-skeleton.ts';
@@ -76,10 +76,10 @@ const OUTLINES: Record<
 > = {
   /** Angle from the extended calf line to the heel; outward in eversion. */
   pronation(stance, degrees) {
-    const { scene, heels } = stance;
+    const { scene, side, frame, heels } = stance;
     return bend(stance, {
-      above: heels?.calf[0] ?? placeOf(stance, 'CALF'),
-      vertex: heels?.calf[1] ?? placeOf(stance, 'ANKLE'),
+      above: heels?.calf[0] ?? scene.placeOf(side, 'CALF', frame),
+      vertex: heels?.calf[1] ?? scene.placeOf(side, 'ANKLE', frame),
       anchor: heels && middleOf(...heels.heel),
       radiusPx: HEEL_RADIUS * scene.bodyHeightPx,
       degrees,
@@ -87,21 +87,22 @@ const OUTLINES: Record<
   },
   /** Angle from the extended thigh line to the shank; outward in abduction. */
   knee_adduction(stance, degrees) {
+    const { scene, side, frame } = stance;
     const outline = bend(stance, {
-      above: placeOf(stance, 'HIP'),
-      vertex: placeOf(stance, 'KNEE'),
+      above: scene.placeOf(side, 'HIP', frame),
+      vertex: scene.placeOf(side, 'KNEE', frame),
       anchor: null,
-      radiusPx: KNEE_RADIUS * stance.scene.bodyHeightPx,
+      radiusPx: KNEE_RADIUS * scene.bodyHeightPx,
       degrees,
     });
     // An outward shank means an inward knee.
-    const [inward, outward] = stance.side === 'left' ? ['→', '←'] : ['←', '→'];
+    const [inward, outward] = side === 'left' ? ['→', '←'] : ['←', '→'];
     return outline && { ...outline, arrows: { negative: outward, positive: inward } };
   },
   /** Drop of the swing leg's hip below level. */
   pelvic_drop({ scene, side, frame }, degrees) {
-    const vertex = scene.place(`${sidePrefix(side)}HIP`, frame);
-    const swing = scene.place(`${sidePrefix(otherSide(side))}HIP`, frame);
+    const vertex = scene.placeOf(side, 'HIP', frame);
+    const swing = scene.placeOf(otherSide(side), 'HIP', frame);
     if (!vertex || !swing) return null;
     const pelvisPx = Math.hypot(swing.xPx - vertex.xPx, swing.yPx - vertex.yPx);
     return {
@@ -135,8 +136,4 @@ function bend(
     radiusPx,
     anchor: anchor ?? vertex,
   };
-}
-
-function placeOf({ scene, side, frame }: DrawnStance, joint: string): Point | null {
-  return scene.place(`${sidePrefix(side)}${joint}`, frame);
 }

@@ -5,7 +5,7 @@ import { meanScore } from '../../draw/scored-angle.ts';
 import type { Point, Shape } from '../../draw/shape.ts';
 import { lastContact } from '../../draw/steps.ts';
 import type { Side } from '../../motion/facing.ts';
-import { SIDES, sidePrefix } from '../../motion/facing.ts';
+import { SIDES } from '../../motion/facing.ts';
 import type { BackViewInput } from './back-view-input.ts';
 
 /** Heel and calf lines measured in the pictures, upper end first. */
@@ -30,8 +30,8 @@ export function heelLinesAt(
   const nearest = heels.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
   if (nearest === undefined) return null;
   if (distanceTo(nearest) > MAX_AGE_SECONDS * input.slowMotionFactor) return null;
-  const ankleThen = scene.place(`${sidePrefix(side)}ANKLE`, nearest.frame);
-  const ankleNow = scene.place(`${sidePrefix(side)}ANKLE`, frame);
+  const ankleThen = scene.placeOf(side, 'ANKLE', nearest.frame);
+  const ankleNow = scene.placeOf(side, 'ANKLE', frame);
   if (!ankleThen || !ankleNow) return null;
   const carried = (point: Point): Point => {
     const { xPx, yPx } = scene.toPicture(point);
@@ -53,7 +53,7 @@ export function backSkeleton(scene: Scene, input: BackViewInput, frame: number):
   const { segments, steps, timesSeconds } = input;
   const stance = lastContact(steps, timesSeconds[frame] ?? 0);
   const pelvis = meanScore(SIDES.map((side) => segments.pelvic_drop?.[side]));
-  const place = (side: Side, name: string) => scene.place(`${sidePrefix(side)}${name}`, frame);
+  const place = (side: Side, part: string) => scene.placeOf(side, part, frame);
   const foot = (side: Side) => {
     const color = colorOfScore(segments.pronation?.[side]?.score ?? null);
     const measuredLines = stance?.side === side ? heelLinesAt(scene, input, { side, frame }) : null;

@@ -1,4 +1,5 @@
-import { mapPaths, middleOf } from '../../motion/body-paths.ts';
+import { mapRecord } from '../../../contract/record-of.ts';
+import { middleOf } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
 import { slowMotionFactorOf } from '../../motion/slow-motion.ts';
@@ -100,6 +101,6 @@ export function levelPerspective(
   });
   return {
     startSeconds,
-    curves: mapPaths(curves, (curve, name) => level(curve, PERSPECTIVE[name])),
+    curves: mapRecord(curves, (curve, name) => level(curve, PERSPECTIVE[name])),
   };
 }

@@ -1,5 +1,5 @@
+import { mapRecord } from '../../../contract/record-of.ts';
 import type { BodyPoint } from '../../motion/body-paths.ts';
-import { mapPaths } from '../../motion/body-paths.ts';
 import type { Side } from '../../motion/facing.ts';
 import { MAX_YAW_DEGREES, SIDES, otherSide } from '../../motion/facing.ts';
 import type { Motion } from '../../motion/motion.ts';
@@ -95,8 +95,8 @@ export function sagittalBody(
   };
   return {
     timesSeconds,
-    points: mapPaths(body, turn),
-    feet: mapPaths(feet, turn),
+    points: mapRecord(body, turn),
+    feet: mapRecord(feet, turn),
     nearSide: facing.nearSide,
     farSide: otherSide(facing.nearSide),
   };

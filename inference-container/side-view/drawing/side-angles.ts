@@ -5,7 +5,7 @@ import type { Moment } from '../../draw/choose-landings.ts';
 import type { Scene } from '../../draw/scene.ts';
 import { directionDegrees, middleOf, pointToward } from '../../draw/shape.ts';
 import type { Side } from '../../motion/facing.ts';
-import { sidePrefix, otherSide } from '../../motion/facing.ts';
+import { otherSide } from '../../motion/facing.ts';
 import { wrap } from '../../numbers/arithmetic.ts';
 import { headOf } from './side-skeleton.ts';
 import type { SideViewInput } from './side-view-input.ts';
@@ -54,7 +54,8 @@ const OUTLINES: Record<
   (landing: DrawnLanding, degrees: number) => AngleOutline | null
 > = {
   arm({ scene, nearSide, frame }, degrees) {
-    const [shoulder, elbow, wrist] = limbAt(scene, nearSide, ARM, frame);
+    const at = (part: string) => scene.placeOf(nearSide, part, frame);
+    const [shoulder, elbow, wrist] = [at('SHOULDER'), at('ELBOW'), at('WRIST')];
     if (!shoulder || !elbow || !wrist) return null;
     const startDegrees = directionDegrees(elbow, shoulder);
     const turn = wrap(directionDegrees(elbow, wrist) - startDegrees, 360);
@@ -70,7 +71,7 @@ const OUTLINES: Record<
   },
   foot({ scene, side, ahead, frame }, degrees) {
     const vertex = scene.middle('HIP', frame);
-    const ankle = scene.place(`${sidePrefix(side)}ANKLE`, frame);
+    const ankle = scene.placeOf(side, 'ANKLE', frame);
     if (!vertex || !ankle) return null;
     const radiusPx = Math.hypot(ankle.xPx - vertex.xPx, ankle.yPx - vertex.yPx);
     const sweepDegrees = -ahead * degrees;
@@ -97,18 +98,12 @@ const OUTLINES: Record<
   },
 };
 
-const ARM = ['SHOULDER', 'ELBOW', 'WRIST'] as const;
-
-function limbAt(scene: Scene, side: Side, names: readonly string[], frame: number) {
-  return names.map((name) => scene.place(`${sidePrefix(side)}${name}`, frame));
-}
-
 /** Outlines the inner angle, from the thigh around the back of the knee to the shank. */
 function kneeOutline(
   { scene, side, ahead, frame }: Omit<DrawnLanding, 'nearSide'>,
   degrees: number,
 ): AngleOutline | null {
-  const [hip, knee] = limbAt(scene, side, ['HIP', 'KNEE'], frame);
+  const [hip, knee] = [scene.placeOf(side, 'HIP', frame), scene.placeOf(side, 'KNEE', frame)];
   if (!hip || !knee) return null;
   const startDegrees = directionDegrees(knee, hip);
   const radiusPx = KNEE_RADIUS * scene.bodyHeightPx;

@@ -6,7 +6,7 @@ import { meanScore } from '../../draw/scored-angle.ts';
 import type { Color, Part, Point, Shape } from '../../draw/shape.ts';
 import { directionDegrees, middleOf, pointToward } from '../../draw/shape.ts';
 import type { Side } from '../../motion/facing.ts';
-import { sidePrefix, otherSide } from '../../motion/facing.ts';
+import { otherSide } from '../../motion/facing.ts';
 import { clamp } from '../../numbers/arithmetic.ts';
 import type { SideViewInput } from './side-view-input.ts';
 
@@ -19,8 +19,8 @@ export function headOf(
   scene: Scene,
   { nearSide, frame }: { nearSide: Side; frame: number },
 ): { center: Point; radiusPx: number } | null {
-  const ear = scene.place(`${sidePrefix(nearSide)}EAR`, frame);
-  const face = scene.place('NOSE', frame) ?? scene.place(`${sidePrefix(nearSide)}EYE`, frame);
+  const ear = scene.placeOf(nearSide, 'EAR', frame);
+  const face = scene.place('NOSE', frame) ?? scene.placeOf(nearSide, 'EYE', frame);
   if (ear === null) return null;
   const toward = face ?? ear;
   const radiusPx = RADIUS * scene.bodyHeightPx;
@@ -48,7 +48,7 @@ export function footPath(
 ): Shape[] {
   const { timesSeconds, nearSide } = input;
   const timeSeconds = timesSeconds[frame] ?? 0;
-  const place = (at: number) => footAt(scene, sidePrefix(nearSide), at);
+  const place = (at: number) => footAt(scene, nearSide, at);
   const widthPx = scene.limbWidthPx * WIDTH_PER_LIMB;
   const pieces: { from: Point; to: Point; strength: number }[] = [];
   for (let at = frame; at > 0; at -= 1) {
@@ -70,9 +70,9 @@ export function footPath(
   ];
 }
 
-function footAt(scene: Scene, letter: string, frame: number): Point | null {
-  const heel = scene.place(`${letter}HEEL`, frame);
-  const toe = scene.place(`${letter}FOOT`, frame);
+function footAt(scene: Scene, side: Side, frame: number): Point | null {
+  const heel = scene.placeOf(side, 'HEEL', frame);
+  const toe = scene.placeOf(side, 'FOOT', frame);
   return heel && toe && middleOf(heel, toe);
 }
 
@@ -123,7 +123,7 @@ export function sideSkeleton(scene: Scene, input: SideViewInput, frame: number):
   const shoulders = scene.middle('SHOULDER', frame);
   const hips = scene.middle('HIP', frame);
   const chain = (side: Side, names: readonly string[]) =>
-    names.map((name) => scene.place(`${sidePrefix(side)}${name}`, frame));
+    names.map((name) => scene.placeOf(side, name, frame));
   const arm = (side: Side, style: LimbStyle) =>
     limb([shoulders, ...chain(side, ARM)], scene, style);
   const leg = (side: Side, style: LimbStyle, color: Color) => [

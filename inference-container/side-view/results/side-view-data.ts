@@ -2,8 +2,7 @@ import type { SideViewCalculatedData } from '../../../contract/calculated-data.t
 import { OWN_LEG_NAMES } from '../../../contract/calculated-data.ts';
 import { keysOf } from '../../../contract/keys-of.ts';
 import { METRICS, SIDE_METRIC_NAMES } from '../../../contract/metrics.ts';
-import { recordOf } from '../../../contract/record-of.ts';
-import { mapPaths } from '../../motion/body-paths.ts';
+import { mapRecord, recordOf } from '../../../contract/record-of.ts';
 import type { Side } from '../../motion/facing.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
@@ -175,7 +174,7 @@ function describeFrames({
     const yMeters = place.yMeters[frame]!;
     if (Number.isNaN(xMeters + yMeters)) continue;
     frames[String(frame)] = {
-      angles: mapPaths(angles, (degrees, joint) =>
+      angles: mapRecord(angles, (degrees, joint) =>
         areLegsNamed || !/knee|ankle/.test(joint) ? shownDegrees(degrees[frame]!) : null,
       ),
       center_of_mass: {
