@@ -1,4 +1,5 @@
 import { degreesOf } from '../numbers/arithmetic.ts';
+import { mapWindows } from '../numbers/samples.ts';
 import { meanOf, rootMeanSquareOf } from '../numbers/statistics.ts';
 import type { BodyPaths, BodyPoint } from './body-paths.ts';
 import { ANKLES, HIPS, SHOULDERS } from './body-paths.ts';
@@ -65,12 +66,10 @@ export function withoutStrideMean(
 ): Float64Array {
   const reachSeconds = strideSeconds / 2;
   const [first = 0, last = 0] = [timesSeconds[0], timesSeconds.at(-1)];
-  return timesSeconds.map((time, frame) => {
+  return mapWindows(timesSeconds, reachSeconds, (frame, { from, to }) => {
+    const time = timesSeconds[frame]!;
     if (time - reachSeconds < first || time + reachSeconds > last) return Number.NaN;
-    const stride = signal.filter(
-      (_, other) => Math.abs(timesSeconds[other]! - time) <= reachSeconds,
-    );
-    return signal[frame]! - meanOf(stride);
+    return signal[frame]! - meanOf(signal.subarray(from, to));
   });
 }
 

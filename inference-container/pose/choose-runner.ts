@@ -14,10 +14,10 @@ export interface LegMotion {
   rhythm: number;
 }
 
-export interface AnklePath {
-  timesSeconds: ArrayLike<number>;
-  acrossInHeights: ArrayLike<number>;
-  upInHeights: ArrayLike<number>;
+interface AnklePath {
+  timesSeconds: readonly number[];
+  acrossInHeights: readonly number[];
+  upInHeights: readonly number[];
 }
 
 /** Longest stride period, including in slow motion. */
@@ -61,7 +61,7 @@ function correlate(across: Float64Array, up: Float64Array, lag: number): number 
   return pairs > 0 ? sum / pairs : 0;
 }
 
-function subtractMean(values: ArrayLike<number>): Float64Array {
+function subtractMean(values: readonly number[]): Float64Array {
   const centered = Float64Array.from(values);
   const mean = meanOf(centered);
   return centered.map((value) => value - mean);
@@ -74,9 +74,14 @@ export interface BodyKeypoints {
   ankles: readonly [number, number];
 }
 
-export interface FrameSpan {
+interface FrameSpan {
   firstFrame: number;
   endFrame: number;
+}
+
+interface Film {
+  body: BodyKeypoints;
+  timesSeconds: readonly number[];
 }
 
 export function bodyKeypointsOf(keypointNames: readonly string[]): BodyKeypoints {
@@ -87,55 +92,32 @@ export function bodyKeypointsOf(keypointNames: readonly string[]): BodyKeypoints
 
 export function summarizePerson(
   rows: TrackRows,
-  {
-    body,
-    timesSeconds,
-    video,
-  }: {
-    body: BodyKeypoints;
-    timesSeconds: ArrayLike<number> & { length: number };
-    video: PictureSize;
-  },
+  { video, ...film }: Film & { video: PictureSize },
 ): Candidate {
-  const span = { firstFrame: rows.firstFrame, endFrame: rows.firstFrame + rows.length };
   const halfDiagonalPx = Math.hypot(video.widthPx, video.heightPx) / 2;
-  const centralities = mapFrames(span, (frame) => {
+  const centralities = mapFrames(rows, (frame) => {
     const { centerXPx, centerYPx } = rows.placeAt(frame);
     const offPx = Math.hypot(centerXPx - video.widthPx / 2, centerYPx - video.heightPx / 2);
     return Math.max(0, 1 - offPx / halfDiagonalPx);
   });
   return {
-    presentShare: rows.length / timesSeconds.length,
-    heightPx: recentHeight(rows, span),
+    presentShare: rows.length / film.timesSeconds.length,
+    heightPx: medianHeight(rows, rows),
     centrality: meanOf(centralities),
     confidence: medianOf(rows.rows.flatMap((row) => [...(row?.confidence ?? [])])),
-    legs: measureLegMotion(anklePath(rows, { body, span, timesSeconds })),
+    legs: measureLegMotion(anklePath(rows, rows, film)),
   };
 }
 
 /** Summarizes a span of frames, to decide whether a person can still be the runner. */
-export function summarizeSpan(
-  rows: TrackRows,
-  {
-    body,
-    span,
-    timesSeconds,
-  }: { body: BodyKeypoints; span: FrameSpan; timesSeconds: ArrayLike<number> },
-): { heightPx: number; lift: number } {
+export function summarizeSpan(rows: TrackRows, span: FrameSpan, film: Film): RecentView {
   return {
-    heightPx: recentHeight(rows, span),
-    lift: measureLegMotion(anklePath(rows, { body, span, timesSeconds })).lift,
+    heightPx: medianHeight(rows, span),
+    lift: measureLegMotion(anklePath(rows, span, film)).lift,
   };
 }
 
-function anklePath(
-  rows: TrackRows,
-  {
-    body,
-    span,
-    timesSeconds,
-  }: { body: BodyKeypoints; span: FrameSpan; timesSeconds: ArrayLike<number> },
-): AnklePath {
+function anklePath(rows: TrackRows, span: FrameSpan, { body, timesSeconds }: Film): AnklePath {
   const heightPx = torsoPx(rows, span, body) / TRUNK_STATURES;
   const [left, right] = body.ankles;
   const apart = (axis: 'xPx' | 'yPx') =>
@@ -144,7 +126,7 @@ function anklePath(
       return values === undefined ? Number.NaN : (values[left]! - values[right]!) / heightPx;
     });
   return {
-    timesSeconds: Array.from(timesSeconds).slice(span.firstFrame, span.endFrame),
+    timesSeconds: timesSeconds.slice(span.firstFrame, span.endFrame),
     acrossInHeights: apart('xPx'),
     upInHeights: apart('yPx'),
   };
@@ -162,7 +144,7 @@ function torsoPx(rows: TrackRows, span: FrameSpan, { shoulders, hips }: BodyKeyp
   );
 }
 
-function recentHeight(rows: TrackRows, span: FrameSpan): number {
+function medianHeight(rows: TrackRows, span: FrameSpan): number {
   return medianOf(mapFrames(span, (frame) => rows.placeAt(frame).heightPx));
 }
 

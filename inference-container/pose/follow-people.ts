@@ -221,8 +221,8 @@ export class PeopleFollower {
       const { tracklet } = person;
       // People who appeared during this second are judged after the next one.
       if (tracklet === null || tracklet.firstFrame > firstFrame) return [];
-      const options = { body: this.#body, span, timesSeconds: this.timesSeconds };
-      return [{ person, ...summarizeSpan(tracklet, options) }];
+      const film = { body: this.#body, timesSeconds: this.timesSeconds };
+      return [{ person, ...summarizeSpan(tracklet, span, film) }];
     });
     this.#hasFoundRunner ||= judged.some(isRunning);
     for (const candidate of judged) {

@@ -2,6 +2,7 @@ import type { BodyPaths } from '../motion/body-paths.ts';
 import { HEELS, HIPS, SHOULDERS, TOES, readBodyPaths } from '../motion/body-paths.ts';
 import { estimateBodyHeightPx } from '../motion/body-size.ts';
 import { degreesOf } from '../numbers/arithmetic.ts';
+import { mapWindows } from '../numbers/samples.ts';
 import { knownValues, meanOf } from '../numbers/statistics.ts';
 import type { PoseTrack } from '../pose/pose-track.ts';
 import type { Span } from './span.ts';
@@ -50,19 +51,19 @@ export function scenesOf(track: PoseTrack, isCut: Uint8Array): Span[] {
 function turnsOf(paths: BodyPaths, track: PoseTrack): number[] {
   const { timesSeconds } = track;
   const bodyHeightPx = estimateBodyHeightPx(paths) ?? Number.NaN;
-  const axes = bodyAxes(track);
+  const { cosine, sine } = bodyAxes(track);
   const feet = timesSeconds.map((_, frame) => footLengthPx(paths, frame) / bodyHeightPx);
-  const turning = timesSeconds.map((time, frame) => {
-    const isBefore = (other: number) => timesSeconds[other]! < time;
-    const nearby = nearbyFrames(timesSeconds, frame);
-    const [before, after] = [nearby.filter(isBefore), nearby.filter((other) => !isBefore(other))];
-    const footBefore = meanOver(before, feet);
-    const footAfter = meanOver(after, feet);
+  const meansIn = (from: number, to: number) => ({
+    foot: meanOver(feet.subarray(from, to)),
+    cosine: meanOver(cosine.subarray(from, to)),
+    sine: meanOver(sine.subarray(from, to)),
+  });
+  const turning = mapWindows(timesSeconds, TURN_WINDOW_SECONDS, (frame, { from, to }) => {
+    const [before, after] = [meansIn(from, frame), meansIn(frame, to)];
     const isReversed =
-      footBefore * footAfter < 0 &&
-      Math.min(Math.abs(footBefore), Math.abs(footAfter)) > MIN_FOOT_BODY_HEIGHTS;
-    if (isReversed) return 180;
-    return degreesBetween(meanAxis(axes, before), meanAxis(axes, after));
+      before.foot * after.foot < 0 &&
+      Math.min(Math.abs(before.foot), Math.abs(after.foot)) > MIN_FOOT_BODY_HEIGHTS;
+    return isReversed ? 180 : degreesBetween(before, after);
   });
   // Report each turn once, where the views before and after it differ most.
   return spansWhere(turning.length, (frame) => turning[frame]! > TURN_DEGREES).map(
@@ -72,18 +73,6 @@ function turnsOf(paths: BodyPaths, track: PoseTrack): number[] {
       return firstFrame + Math.floor((degrees.indexOf(largest) + degrees.lastIndexOf(largest)) / 2);
     },
   );
-}
-
-function nearbyFrames(timesSeconds: Float64Array, frame: number): number[] {
-  const time = timesSeconds[frame]!;
-  const nearby: number[] = [];
-  for (let other = frame; time - timesSeconds[other]! <= TURN_WINDOW_SECONDS; other -= 1) {
-    nearby.push(other);
-  }
-  for (let other = frame + 1; timesSeconds[other]! - time <= TURN_WINDOW_SECONDS; other += 1) {
-    nearby.push(other);
-  }
-  return nearby;
 }
 
 /** Returns a positive length if the feet point to the right. */
@@ -126,10 +115,6 @@ function bodyAxes({ world, keypointNames, timesSeconds }: PoseTrack): Axes {
   return { cosine: doubled.map(Math.cos), sine: doubled.map(Math.sin) };
 }
 
-function meanAxis({ cosine, sine }: Axes, frames: readonly number[]) {
-  return { cosine: meanOver(frames, cosine), sine: meanOver(frames, sine) };
-}
-
 function degreesBetween(
   one: { cosine: number; sine: number },
   other: { cosine: number; sine: number },
@@ -142,8 +127,7 @@ function degreesBetween(
 }
 
 /** Returns NaN with too few values. */
-function meanOver(frames: readonly number[], values: Float64Array): number {
-  const known = knownValues(frames.map((frame) => values[frame]!));
-  if (known.length < MIN_WINDOW_FRAMES) return Number.NaN;
-  return meanOf(known);
+function meanOver(values: Float64Array): number {
+  const known = knownValues(values);
+  return known.length < MIN_WINDOW_FRAMES ? Number.NaN : meanOf(known);
 }

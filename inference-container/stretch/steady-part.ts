@@ -2,7 +2,8 @@ import { HEELS, HIPS, TOES } from '../motion/body-paths.ts';
 import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
 import { rhythmAround } from '../motion/stride-rhythm.ts';
-import { quantileOf } from '../numbers/statistics.ts';
+import { mapWindows } from '../numbers/samples.ts';
+import { meanOf, quantileOf } from '../numbers/statistics.ts';
 import type { Span } from './span.ts';
 import { lengthOf, spansWhere } from './span.ts';
 
@@ -125,17 +126,14 @@ function rhythmSignals({ body, bodyHeightPx, facing }: Motion): {
 function framesWithoutFeet(
   { body, timesSeconds }: Motion,
   { heightPx, strideSeconds }: { heightPx: number; strideSeconds: number },
-): Uint8Array {
+): Float64Array {
   const isBelow = (points: readonly (typeof TOES)[number][], frame: number) =>
     points.some((point) => body[point].yPx[frame]! >= heightPx);
   const left = timesSeconds.map((_, frame) => Number(isBelow([TOES[0], HEELS[0]], frame)));
   const right = timesSeconds.map((_, frame) => Number(isBelow([TOES[1], HEELS[1]], frame)));
-  return Uint8Array.from(timesSeconds, (time) => {
-    const from = timesSeconds.findIndex((other) => other > time - strideSeconds / 2);
-    const to = timesSeconds.findLastIndex((other) => other < time + strideSeconds / 2) + 1;
-    const share = (flags: Float64Array) =>
-      flags.subarray(from, to).reduce((sum, flag) => sum + flag, 0) / Math.max(1, to - from);
-    return Math.max(share(left), share(right)) > MAX_FEET_OUTSIDE_SHARE ? 1 : 0;
+  return mapWindows(timesSeconds, strideSeconds / 2, (_, { from, to }) => {
+    const shares = [left, right].map((flags) => meanOf(flags.subarray(from, to)));
+    return Math.max(...shares) > MAX_FEET_OUTSIDE_SHARE ? 1 : 0;
   });
 }
 
