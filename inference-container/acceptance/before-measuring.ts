@@ -1,6 +1,5 @@
 import type { FailureReason } from '../../contract/failure-reasons.ts';
 import { stepRhythmStrength } from '../motion/alternating-legs.ts';
-import { analyzedSpan } from '../motion/analyzed-span.ts';
 import type { BodyPoint } from '../motion/body-paths.ts';
 import { findBouncePhase, trunkYPx } from '../motion/bounce.ts';
 import { areFeetCovered, coveredPoints, isInPoorLight } from '../motion/covered-points.ts';
@@ -8,6 +7,7 @@ import type { Side } from '../motion/facing.ts';
 import { MAX_YAW_DEGREES, SIDES } from '../motion/facing.ts';
 import { legDifferences } from '../motion/limb-identity.ts';
 import type { Motion } from '../motion/motion.ts';
+import { analyzedSpan } from '../motion/motion.ts';
 import type { SlowMotion } from '../motion/slow-motion.ts';
 import { slowMotionFactorOf } from '../motion/slow-motion.ts';
 import { piecewiseLinear } from '../numbers/arithmetic.ts';

@@ -1,5 +1,4 @@
-import { MAX_VIDEO_SECONDS } from '../../contract/job.ts';
-import { allowedCpuSeconds } from './decoding-work.ts';
+import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_SECONDS, MAX_VIDEO_WIDTH_PX } from '../../contract/job.ts';
 import type { MediaTools } from './media-tools.ts';
 import { pictureSizeFor } from './picture-size.ts';
 import { requireSuccess, runAgain } from './retry-run.ts';
@@ -83,6 +82,31 @@ async function* decodeOnce(
   } finally {
     decoder.kill();
   }
+}
+
+/** Covers startup and coded bytes; the costliest 30 MB take about 1 s. */
+const BASE_CPU_SECONDS = 3;
+/** The costliest accepted recordings, 10-bit AV1 and HEVC, take 5 to 9 ns per pixel. */
+const CPU_SECONDS_PER_PIXEL = 25e-9;
+const CPU_SECONDS_PER_FRAME = 0.003;
+/**
+ * Pictures that a decoder may hold back or discard before the first one, for example after a trim.
+ */
+const HELD_BACK_PIXELS = 15 * MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX;
+const MAX_HELD_BACK = 120;
+
+/**
+ * Returns the CPU time allowed for decoding this many frames. Only videos crafted to be expensive
+ * (thousands of edits or scans) exceed it; real recordings stay far below.
+ */
+function allowedCpuSeconds(
+  { widthPx, heightPx }: Pick<SourceVideo, 'widthPx' | 'heightPx'>,
+  decodedFrames: number,
+): number {
+  const pixels = widthPx * heightPx;
+  const heldBack = Math.min(MAX_HELD_BACK, HELD_BACK_PIXELS / pixels);
+  const perFrame = CPU_SECONDS_PER_FRAME + pixels * CPU_SECONDS_PER_PIXEL;
+  return BASE_CPU_SECONDS + (decodedFrames + heldBack) * perFrame;
 }
 
 /** Tolerance for rounding in headers. */

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 
 import * as z from 'zod';
 
 import { MAX_VIDEO_HEIGHT_PX, MAX_VIDEO_WIDTH_PX, maxVideoFrames } from '../../contract/job.ts';
-import { checkScans } from './decoding-work.ts';
 import { hostileInputArguments, mediaArguments } from './media-arguments.ts';
 import { startMediaProcess } from './media-process.ts';
 import type { MediaTools } from './media-tools.ts';
 import { requireSuccess, runAgain } from './retry-run.ts';
-import { VideoRefused } from './video-refused.ts';
+import { VideoRefused, VideoTooCostly } from './video-refused.ts';
 import type { SourceVideo, VideoContainer } from './video.ts';
 
 /** Generous: reading a header takes milliseconds. */
@@ -164,6 +163,24 @@ function pixelAspect(ratio = '1:1'): number {
 /** Follows ffmpeg's rule and tolerance, because ffmpeg rotates the picture. */
 function turnsSideways(rotationDegrees = 0): boolean {
   return Math.abs((Math.abs(rotationDegrees) % 180) - 90) < 1;
+}
+
+const SCAN_MARKER = Buffer.from([0xff, 0xda]);
+/** Progressive pictures have about ten scans, and cameras write one to three. */
+const MAX_SCANS_PER_FRAME = 20;
+/** Allowance for chance matches of the marker in audio. */
+const MAX_CHANCE_MARKERS = 1000;
+
+/** Throws VideoTooCostly if JPEG pictures have far more scans than any camera or editor writes. */
+async function checkScans({ path, codecName, maxFrames }: SourceVideo): Promise<void> {
+  if (codecName !== 'mjpeg') return;
+  const bytes = await readFile(path);
+  const maxScans = MAX_SCANS_PER_FRAME * maxFrames + MAX_CHANCE_MARKERS;
+  let scans = 0;
+  for (let at = bytes.indexOf(SCAN_MARKER); at >= 0; at = bytes.indexOf(SCAN_MARKER, at + 2)) {
+    scans += 1;
+    if (scans > maxScans) throw new VideoTooCostly(`more than ${maxScans} JPEG scans`);
+  }
 }
 
 const HEAD_BYTES = 12;

@@ -103,3 +103,13 @@ export function analyzeMotion(video: PoseTrack, options: MotionOptions): Motion 
     ankleSwing,
   };
 }
+
+/** Returns the time from the first to the last frame that shows the runner. */
+export function analyzedSpan({ timesSeconds, body }: Motion): {
+  fromSeconds: number;
+  toSeconds: number;
+} {
+  const shown = timesSeconds.filter((_, frame) => !Number.isNaN(body.left_hip.xPx[frame]!));
+  const [fromSeconds = 0, toSeconds = 0] = [shown[0], shown.at(-1)];
+  return { fromSeconds, toSeconds };
+}

@@ -1,7 +1,7 @@
 import type { Warning } from '../../contract/warnings.ts';
 import type { JudgedClip } from '../acceptance/before-measuring.ts';
-import { analyzedSpan } from '../motion/analyzed-span.ts';
 import type { Motion } from '../motion/motion.ts';
+import { analyzedSpan } from '../motion/motion.ts';
 import type { SlowMotion } from '../motion/slow-motion.ts';
 import { roundTo } from '../numbers/arithmetic.ts';
 
