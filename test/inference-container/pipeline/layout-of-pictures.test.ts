@@ -116,7 +116,7 @@ describe('the closing picture', () => {
 
   it('has no panel if neither score nor cadence can be shown', () => {
     const picture = { widthPx: 200, heightPx: 400 };
-    const run = backRun(TIMES, { totalScore: null });
+    const run = backRun(TIMES, { totalScore: null, styles: [] });
     expect(closingPanels(run, picture)).toHaveLength(1);
     expect(closingPanels({ ...run, cadenceStepsPerMinute: null }, picture)).toEqual([]);
   });
