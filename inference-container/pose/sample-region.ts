@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 import type { Frame } from '../media/video.ts';
 import type { Region } from './region.ts';
 import type { SampledInto, SamplingPlan } from './sampling-plan.ts';
@@ -8,8 +10,17 @@ const PLACE_BITS = 16;
 const ONE_PX = 2 ** PLACE_BITS;
 const BLACK_SUM = 16 * 2 ** 16;
 
+/** Widest target. */
+const MAX_COLUMNS = 1024;
+/**
+ * Current row, shared by all calls, which are synchronous: luma in 65536ths, and the index of the
+ * nearest chroma sample.
+ */
+const lumaRow = new Int32Array(MAX_COLUMNS);
+const chromaRow = new Int32Array(MAX_COLUMNS);
+
 /** `from` is inclusive, `to` exclusive. */
-export interface RowSegment {
+interface RowSegment {
   row: number;
   from: number;
   to: number;
@@ -17,7 +28,6 @@ export interface RowSegment {
 
 /** Samples where all neighbors are inside the picture. */
 function sampleInside(plan: SamplingPlan, { row, from, to }: RowSegment): void {
-  const { lumaRow, chromaRow } = plan;
   const { pixels, widthPx, halvings } = plan.luma;
   const chromaWidthPx = plan.chroma.widthPx;
   const stepX = toFixedPoint(plan.stepXPx);
@@ -34,7 +44,6 @@ function sampleInside(plan: SamplingPlan, { row, from, to }: RowSegment): void {
 
 /** Samples anywhere, with the plan's border; a black border is blended over one pixel. */
 function sampleAtBorder(plan: SamplingPlan, { row, from, to }: RowSegment): void {
-  const { lumaRow, chromaRow } = plan;
   const { pixels, widthPx, heightPx, halvings } = plan.luma;
   const chromaWidthPx = plan.chroma.widthPx;
   const isBlack = plan.border === 'zero';
@@ -94,9 +103,9 @@ const SUM_TO_BYTE = Float64Array.from({ length: 2 ** (31 - FRACTION_BITS) }, (_,
   Math.min(255, Math.max(0, sum / QUARTERS - BYTE_OFFSET)),
 );
 
-/** Converts the plan's luma and chroma row to RGB and writes it to the target's planes. */
+/** Converts the current row to RGB and writes it to the target's planes. */
 function writeColors(plan: SamplingPlan, row: number): void {
-  const { lumaRow, chromaRow, target, offset, columns, rows, scale, bias } = plan;
+  const { target, offset, widthPx: columns, heightPx: rows, scale, bias } = plan;
   const { redOfV, greenOfU, greenOfV, blueOfU } = plan.chromaTables;
   const { pixels, uOffset, vOffset } = plan.chroma;
   const redAt = offset + row * columns;
@@ -129,8 +138,9 @@ const ROUNDING_MARGIN_PX = 1 / 32;
  */
 export function sampleRegion(frame: Frame, region: Region, into: SampledInto): void {
   const plan = planSampling(frame, region, into);
-  const { luma, columns } = plan;
-  for (let row = 0; row < plan.rows; row++) {
+  const { luma, widthPx: columns } = plan;
+  assert(columns <= MAX_COLUMNS, `a target is at most ${MAX_COLUMNS} wide`);
+  for (let row = 0; row < plan.heightPx; row++) {
     const startXPx = plan.originXPx + row * plan.rowStepXPx;
     const startYPx = plan.originYPx + row * plan.rowStepYPx;
     const [fromX, toX] = columnsInside(startXPx, plan.stepXPx, luma.widthPx);

@@ -115,14 +115,10 @@ function boxOf(region: Region, { widthPx, heightPx, halvings }: Omit<Luma, 'pixe
   };
 }
 
-/** Scratch space shared by all calls, which are synchronous. */
-const MAX_COLUMNS = 1024;
-const LUMA_ROW = new Int32Array(MAX_COLUMNS);
-const CHROMA_ROW = new Int32Array(MAX_COLUMNS);
-
 export interface SampledInto {
+  /** Gets three planes, red, green, and blue, one after another. */
   target: Float32Array;
-  /** Start of the first of three planes in `target`. */
+  /** Start of the first plane. */
   offset: number;
   widthPx: number;
   heightPx: number;
@@ -135,19 +131,10 @@ export interface SampledInto {
 }
 
 /** Positions are in pixels of `luma`. */
-export interface SamplingPlan {
+export interface SamplingPlan extends SampledInto {
   luma: Luma;
   /** Location of the two chroma planes in the frame's pixels. */
   chroma: { pixels: Uint8Array; uOffset: number; vOffset: number; widthPx: number };
-  chromaTables: ChromaTables;
-  target: Float32Array;
-  /** Start of the first of three planes in `target`: red, green, and blue. */
-  offset: number;
-  columns: number;
-  rows: number;
-  scale: number;
-  bias: number;
-  border: SampledInto['border'];
   /** Position of the first sample; pixel centers are integers. */
   originXPx: number;
   originYPx: number;
@@ -156,16 +143,11 @@ export interface SamplingPlan {
   stepYPx: number;
   rowStepXPx: number;
   rowStepYPx: number;
-  /** Current row: luma in 65536ths, and the index of the nearest chroma sample. */
-  lumaRow: Int32Array;
-  chromaRow: Int32Array;
 }
 
 export function planSampling(frame: Frame, region: Region, into: SampledInto): SamplingPlan {
   const { widthPx: columns, heightPx: rows } = into;
   assert(into.target.length >= into.offset + 3 * columns * rows, 'the target holds three planes');
-  assert(columns <= MAX_COLUMNS, `a target is at most ${MAX_COLUMNS} wide`);
-  const chroma = chromaOf(frame);
   const pxPerColumn = region.widthPx / columns;
   const pxPerRow = region.heightPx / rows;
   const luma = halveForRegion(
@@ -178,24 +160,15 @@ export function planSampling(frame: Frame, region: Region, into: SampledInto): S
   const across = (pxPerColumn - region.widthPx) / 2;
   const down = (pxPerRow - region.heightPx) / 2;
   return {
+    ...into,
     luma,
-    chroma,
-    chromaTables: into.chromaTables,
-    target: into.target,
-    columns,
-    rows,
-    offset: into.offset,
-    scale: into.scale,
-    bias: into.bias,
-    border: into.border,
+    chroma: chromaOf(frame),
     originXPx: region.centerXPx * scale - 0.5 + cosine * across - sine * down,
     originYPx: region.centerYPx * scale - 0.5 + sine * across + cosine * down,
     stepXPx: cosine * pxPerColumn,
     stepYPx: sine * pxPerColumn,
     rowStepXPx: -sine * pxPerRow,
     rowStepYPx: cosine * pxPerRow,
-    lumaRow: LUMA_ROW,
-    chromaRow: CHROMA_ROW,
   };
 }
 
