@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { Readable, finished } from 'node:stream';
@@ -54,28 +55,11 @@ export function shareMediaProcesses(memory: SharedArrayBuffer): void {
 export function startMediaProcess(
   program: 'ffmpeg' | 'ffprobe',
   programArguments: readonly string[],
-  { tools, allowedCpuSeconds, output, signal }: MediaProcessOptions,
+  options: MediaProcessOptions,
 ): MediaProcess {
+  const { tools, allowedCpuSeconds, output, signal } = options;
   signal.throwIfAborted();
-  const timeoutSeconds = Math.ceil(tools.timeoutMs / 1000);
-  const usesGpu = tools.hardware === 'nvidia' && program === 'ffmpeg';
-  const limits = {
-    // CUDA reserves more address space than the memory of machine and GPU together.
-    memoryMebibytes: usesGpu ? null : tools.memoryMebibytes,
-    cpuSeconds: timeoutSeconds * CPU_SECONDS_PER_SECOND,
-    fileBytes: 0,
-  };
-  const command = sandboxed([program, ...programArguments], { sandbox: tools.sandbox, limits });
-  const child = spawn(command[0] ?? program, command.slice(1), {
-    detached: true,
-    env: {
-      PATH: tools.searchPath ?? process.env['PATH'],
-      LC_ALL: 'C',
-      // Disables the shader cache: a process that writes a file is killed.
-      ...(usesGpu && { CUDA_CACHE_DISABLE: '1' }),
-    },
-    stdio: ['pipe', output?.writeEnd ?? 'pipe', 'pipe', 'pipe'],
-  });
+  const child = spawnSandboxed([program, ...programArguments], options);
   if (child.pid !== undefined) liveGroups.add(child.pid);
   // Without free file descriptors there are no pipes; the error follows as an event.
   child.on('error', () => {});
@@ -88,29 +72,37 @@ export function startMediaProcess(
   // If the process exits early, the pipe breaks; `ended` reports why it exited.
   stdin.on('error', () => {});
 
-  let hasTimedOut = false;
-  const timeLimit = startTimeLimit(tools.timeoutMs, () => {
-    hasTimedOut = true;
+  const verdict = { hasTimedOut: false, isOverAllowance: false };
+  const killFor = (reason: keyof typeof verdict) => () => {
+    verdict[reason] = true;
     killGroup(child);
+  };
+  const timeLimit = startTimeLimit(tools.timeoutMs, killFor('hasTimedOut'));
+  const cpuTimer =
+    allowedCpuSeconds && limitCpuTime(child, allowedCpuSeconds, killFor('isOverAllowance'));
+  const onAbort = () => killGroup(child);
+  signal.addEventListener('abort', onAbort, { once: true });
+  const settled = once(child, 'exit').finally(() => {
+    timeLimit.end();
+    clearInterval(cpuTimer);
+    signal.removeEventListener('abort', onAbort);
+    if (child.pid !== undefined) liveGroups.remove(child.pid);
   });
-  let isOverAllowance = false;
-  const cpuLimit =
-    allowedCpuSeconds &&
-    child.pid !== undefined &&
-    limitCpuTime(child.pid, allowedCpuSeconds, () => {
-      isOverAllowance = true;
-      killGroup(child);
-    });
   const messages = collectMessages(stderr);
-  const ended = watchEnd(child, {
-    settle() {
-      timeLimit.end();
-      if (cpuLimit) cpuLimit.end();
-    },
-    verdict: () => ({ hasTimedOut, isOverAllowance }),
-    messages,
-    signal,
+  const ended = settled.then(async (): Promise<MediaExit> => {
+    if (signal.aborted) throw abortError(signal);
+    // The last messages may arrive after the process exits.
+    await messages.complete;
+    const { exitCode, signalCode: signalName } = child;
+    return classifyExit({
+      exitCode,
+      signalName,
+      ...verdict,
+      machineError: messages.machineError(),
+    });
   });
+  // A caller that stops early never awaits `ended`: avoid an unhandled rejection.
+  ended.catch(() => {});
 
   return {
     stdin,
@@ -127,51 +119,34 @@ export function startMediaProcess(
   };
 }
 
+function spawnSandboxed(
+  program: readonly string[],
+  { tools, output }: MediaProcessOptions,
+): ChildProcess {
+  const timeoutSeconds = Math.ceil(tools.timeoutMs / 1000);
+  const usesGpu = tools.hardware === 'nvidia' && program[0] === 'ffmpeg';
+  const limits = {
+    // CUDA reserves more address space than the memory of machine and GPU together.
+    memoryMebibytes: usesGpu ? null : tools.memoryMebibytes,
+    cpuSeconds: timeoutSeconds * CPU_SECONDS_PER_SECOND,
+    fileBytes: 0,
+  };
+  const command = sandboxed(program, { sandbox: tools.sandbox, limits });
+  return spawn(command[0] ?? '', command.slice(1), {
+    detached: true,
+    env: {
+      PATH: tools.searchPath ?? process.env['PATH'],
+      LC_ALL: 'C',
+      // Disables the shader cache: a process that writes a file is killed.
+      ...(usesGpu && { CUDA_CACHE_DISABLE: '1' }),
+    },
+    stdio: ['pipe', output?.writeEnd ?? 'pipe', 'pipe', 'pipe'],
+  });
+}
+
 /** Kills all media processes, which would otherwise outlive this process. */
 export function killAllMediaProcesses(): void {
   liveGroups.killAll();
-}
-
-function watchEnd(
-  child: ChildProcess,
-  options: {
-    settle: () => void;
-    verdict: () => { hasTimedOut: boolean; isOverAllowance: boolean };
-    messages: Messages;
-    signal: AbortSignal;
-  },
-): Promise<MediaExit> {
-  const { messages, signal } = options;
-  const ended = new Promise<MediaExit>((resolve, reject) => {
-    const onAbort = () => killGroup(child);
-    signal.addEventListener('abort', onAbort, { once: true });
-
-    const settle = () => {
-      options.settle();
-      signal.removeEventListener('abort', onAbort);
-      if (child.pid !== undefined) liveGroups.remove(child.pid);
-    };
-    child.once('error', (error) => {
-      settle();
-      reject(error);
-    });
-    child.once('exit', (exitCode, signalName) => {
-      settle();
-      if (signal.aborted) {
-        reject(abortError(signal));
-        return;
-      }
-      const verdict = options.verdict();
-      // The last messages may arrive after the process exits.
-      const end = messages.complete.then(() =>
-        classifyExit({ exitCode, signalName, ...verdict, machineError: messages.machineError() }),
-      );
-      resolve(end);
-    });
-  });
-  // A caller that stops early never awaits `ended`: avoid an unhandled rejection.
-  ended.catch(() => {});
-  return ended;
 }
 
 function abortError({ reason }: AbortSignal): Error {
@@ -251,16 +226,16 @@ const TICKS_PER_SECOND = 100;
  * barely depends on machine load. Without /proc, there is no limit.
  */
 function limitCpuTime(
-  processId: number,
+  { pid }: ChildProcess,
   allowedSeconds: () => number,
   onOver: () => void,
-): { end: () => void } {
+): NodeJS.Timeout {
   const timer = setInterval(() => {
-    if (readCpuSeconds(processId) <= allowedSeconds()) return;
+    if (pid === undefined || readCpuSeconds(pid) <= allowedSeconds()) return;
     clearInterval(timer);
     onOver();
   }, CPU_CHECK_INTERVAL_MS);
-  return { end: () => clearInterval(timer) };
+  return timer;
 }
 
 /** Returns the user and system time of all threads, or zero if it cannot be read. */
