@@ -25,9 +25,10 @@ const TYPICAL_SCATTER_SECONDS = 0.01;
 
 /** Returns the time on which most cues agree; null without cues. */
 export function combineCues(
-  cues: readonly Cue[],
+  found: readonly (Cue | null)[],
   scatterSeconds = TYPICAL_SCATTER_SECONDS,
 ): number | null {
+  const cues = found.filter((one) => one !== null);
   if (cues.length === 0) return null;
   let seconds = weightedMedian(cues);
   for (let round = 0; round < 10; round += 1) {
@@ -61,8 +62,14 @@ export interface StrideClock {
   frameSeconds: number;
 }
 
-export interface LegMethod<Name extends string> extends StrideClock {
+export interface Leg<Name extends string> {
   side: Side;
+  signals: StrideSignals<Name>;
+  /** Moments near the middle of its stances. */
+  anchors: readonly number[];
+}
+
+export interface LegMethod<Name extends string> extends StrideClock {
   /** Null if the mean stride does not show both events. */
   findEvents: (average: AverageStride<Name>) => StrideEvents | null;
   /** Signals that change sharply at contact and toe-off. */
@@ -73,45 +80,39 @@ export interface LegMethod<Name extends string> extends StrideClock {
  * Finds the steps of one leg in real time. Overlays its strides at their anchors near mid-stance,
  * finds the events in the mean stride, and then shifts every stride to fit the mean.
  */
-export function stepsOfLeg<Name extends string>(
-  signals: StrideSignals<Name>,
-  anchors: readonly number[],
-  method: LegMethod<Name>,
-): Step[] {
-  const strides = averageOf(signals, anchors, method);
+export function stepsOfLeg<Name extends string>(leg: Leg<Name>, method: LegMethod<Name>): Step[] {
+  const strides = averageOf(leg, method);
   if (strides === null) return [];
-  const landing = alignStrides(signals, strides, { ...method, event: 'contactSeconds' });
-  const leaving = alignStrides(signals, strides, { ...method, event: 'toeOffSeconds' });
-  const steps = landing.anchors.flatMap((_, stride): Step[] => {
-    const contact = eventOf(signals, landing, { ...method, stride, event: 'contactSeconds' });
-    const toeOff = eventOf(signals, leaving, { ...method, stride, event: 'toeOffSeconds' });
+  const landing = alignStrides(strides, method, 'contactSeconds');
+  const leaving = alignStrides(strides, method, 'toeOffSeconds');
+  const steps = landing.anchors.flatMap((anchorSeconds, stride): Step[] => {
+    const contact = eventOf(landing, anchorSeconds, method, 'contactSeconds');
+    const toeOff = eventOf(leaving, leaving.anchors[stride]!, method, 'toeOffSeconds');
     if (contact === null) return [];
-    return [{ side: method.side, contactSeconds: contact, toeOffSeconds: toeOff }];
+    return [{ side: leg.side, contactSeconds: contact, toeOffSeconds: toeOff }];
   });
-  return [...steps, ...lastLanding(signals, landing, method)];
+  return [...steps, ...lastLanding(landing, method)];
 }
 
 /**
  * Returns the landing of the stride after the last anchor, if the video ends before its mid-stance.
  */
 function lastLanding<Name extends string>(
-  signals: StrideSignals<Name>,
   landing: AlignedStrides<Name>,
   method: LegMethod<Name>,
 ): Step[] {
   const event = 'contactSeconds';
-  let anchors = [landing.anchors.at(-1)! + method.strideSeconds];
+  let anchorSeconds = landing.anchors.at(-1)! + method.strideSeconds;
   for (let round = 0; round < ALIGNMENT_ROUNDS; round += 1) {
-    anchors = movedAnchors(signals, { ...landing, anchors }, { ...method, event });
+    anchorSeconds = movedAnchor(landing, anchorSeconds, method, event);
   }
-  const contact = eventOf(signals, { ...landing, anchors }, { ...method, stride: 0, event });
-  if (contact === null) return [];
-  return [{ side: method.side, contactSeconds: contact, toeOffSeconds: null }];
+  const contactSeconds = eventOf(landing, anchorSeconds, method, event);
+  if (contactSeconds === null) return [];
+  return [{ side: landing.side, contactSeconds, toeOffSeconds: null }];
 }
 
 export function averageAtAnchors<Name extends string>(
-  signals: StrideSignals<Name>,
-  anchors: readonly number[],
+  { signals, anchors }: Leg<Name>,
   { strideSeconds, frameSeconds }: StrideClock,
 ): AverageStride<Name> {
   return averageStride(signals, anchors, {
@@ -121,63 +122,59 @@ export function averageAtAnchors<Name extends string>(
   });
 }
 
-interface AlignedStrides<Name extends string> {
-  anchors: readonly number[];
+interface AlignedStrides<Name extends string> extends Leg<Name> {
   average: AverageStride<Name>;
   events: StrideEvents;
 }
 
-type EventName = 'contactSeconds' | 'toeOffSeconds';
-
 /** Shifts every stride to align its event with the mean's, and averages again. */
 function alignStrides<Name extends string>(
-  signals: StrideSignals<Name>,
   unaligned: AlignedStrides<Name>,
-  method: LegMethod<Name> & { event: EventName },
+  method: LegMethod<Name>,
+  event: keyof StrideEvents,
 ): AlignedStrides<Name> {
   let strides = unaligned;
   for (let round = 0; round < ALIGNMENT_ROUNDS; round += 1) {
-    strides = averageOf(signals, movedAnchors(signals, strides, method), method) ?? strides;
+    const current = strides;
+    const anchors = current.anchors.map((anchor) => movedAnchor(current, anchor, method, event));
+    strides = averageOf({ ...current, anchors }, method) ?? current;
   }
   return strides;
 }
 
-function movedAnchors<Name extends string>(
-  signals: StrideSignals<Name>,
-  { anchors, average, events }: AlignedStrides<Name>,
-  method: LegMethod<Name> & { event: EventName },
-): number[] {
-  return anchors.map((anchorSeconds) => {
-    const stride = { ...method, anchorSeconds, eventSeconds: events[method.event] };
-    return anchorSeconds + (alignStride(signals, average, stride)?.shiftSeconds ?? 0);
-  });
+function movedAnchor<Name extends string>(
+  { signals, average, events }: AlignedStrides<Name>,
+  anchorSeconds: number,
+  method: LegMethod<Name>,
+  event: keyof StrideEvents,
+): number {
+  const stride = { ...method, anchorSeconds, eventSeconds: events[event] };
+  return anchorSeconds + (alignStride(signals, average, stride)?.shiftSeconds ?? 0);
 }
 
 function averageOf<Name extends string>(
-  signals: StrideSignals<Name>,
-  anchors: readonly number[],
+  leg: Leg<Name>,
   method: LegMethod<Name>,
 ): AlignedStrides<Name> | null {
-  if (anchors.length === 0) return null;
-  const average = averageAtAnchors(signals, anchors, method);
+  if (leg.anchors.length === 0) return null;
+  const average = averageAtAnchors(leg, method);
   const events = method.findEvents(average);
-  return events === null ? null : { anchors, average, events };
+  return events === null ? null : { ...leg, average, events };
 }
 
 /** Events with less of their surroundings visible are not reported. */
 const MIN_VISIBILITY = 0.1;
 
 function eventOf<Name extends string>(
-  signals: StrideSignals<Name>,
-  aligned: AlignedStrides<Name>,
-  method: LegMethod<Name> & { stride: number; event: EventName },
+  { signals, average, events }: AlignedStrides<Name>,
+  anchorSeconds: number,
+  method: LegMethod<Name>,
+  event: keyof StrideEvents,
 ): number | null {
-  const anchorSeconds = aligned.anchors[method.stride] ?? Number.NaN;
-  const eventSeconds = aligned.events[method.event];
+  const eventSeconds = events[event];
   const seconds = anchorSeconds + eventSeconds;
   if (!isWithinView(seconds, signals, method)) return null;
-  const stride = { ...method, anchorSeconds, eventSeconds };
-  const alignment = alignStride(signals, aligned.average, stride);
+  const alignment = alignStride(signals, average, { ...method, anchorSeconds, eventSeconds });
   return alignment === null || alignment.visibility < MIN_VISIBILITY ? null : seconds;
 }
 

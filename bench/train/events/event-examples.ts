@@ -61,7 +61,7 @@ export function trueLegs(motion: Motion, stances: readonly TrueStance[]): TrueLe
       maxGapSeconds: longestGapSeconds(clock),
     });
     if (anchors.length === 0) return [];
-    const average = averageAtAnchors(signals, anchors, clock);
+    const average = averageAtAnchors({ side, signals, anchors }, clock);
     const cued = findCuedEvents(average, clock.strideSeconds);
     const slowness = slowMotionFactorOf(motion);
     const trueSeconds = (event: LearnedEvent) =>

@@ -77,9 +77,11 @@ function growthInStance(
   return lengthAt(contactSeconds + HALF_STANCE_SHARE * strideSeconds) - lengthAt(contactSeconds);
 }
 
-function shiftCues(cues: readonly Cue[], shift: { lateSeconds: number; weight: number }): Cue[] {
-  return cues.map(({ seconds, weight }) => ({
-    seconds: seconds + shift.lateSeconds,
-    weight: shift.weight * weight,
-  }));
+function shiftCues(
+  cues: readonly (Cue | null)[],
+  { lateSeconds, weight }: { lateSeconds: number; weight: number },
+): (Cue | null)[] {
+  return cues.map(
+    (one) => one && { seconds: one.seconds + lateSeconds, weight: weight * one.weight },
+  );
 }

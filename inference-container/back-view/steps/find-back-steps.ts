@@ -5,9 +5,9 @@ import { medianOf, quantileOf } from '../../numbers/statistics.ts';
 import { clipClock, toVideoSeconds, longestGapSeconds } from '../../strides/clip-clock.ts';
 import { keepPlausibleSteps } from '../../strides/plausible-steps.ts';
 import type { Step } from '../../strides/step.ts';
-import type { StrideClock } from '../../strides/steps-of-leg.ts';
+import type { Leg, StrideClock } from '../../strides/steps-of-leg.ts';
 import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
-import type { BackLegSignals, BackMotion } from './back-leg-signals.ts';
+import type { BackLegSignal, BackMotion } from './back-leg-signals.ts';
 import { ALIGNED_BACK_SIGNALS, backLegSignals } from './back-leg-signals.ts';
 import type { FilmedStride } from './find-back-events.ts';
 import { findBackEvents } from './find-back-events.ts';
@@ -135,13 +135,9 @@ export function findBackSteps(motion: BackMotion): Step[] {
   return toVideoSeconds(keepPlausibleSteps(steps, clock), slowMotionFactorOf(motion));
 }
 
-interface Leg {
-  side: Side;
-  signals: BackLegSignals;
-  anchors: readonly number[];
-}
+type BackLeg = Leg<BackLegSignal>;
 
-function readLeg(motion: BackMotion, side: Side, { strideSeconds }: StrideClock): Leg {
+function readLeg(motion: BackMotion, side: Side, { strideSeconds }: StrideClock): BackLeg {
   const signals = backLegSignals(motion, { side, strideSeconds });
   const anchors = findBackAnchors(signals.values.shankUp, {
     realSeconds: signals.realSeconds,
@@ -152,28 +148,23 @@ function readLeg(motion: BackMotion, side: Side, { strideSeconds }: StrideClock)
 }
 
 function stepsOfSide(
-  leg: Leg,
-  {
-    other,
-    clock,
-    hasRunningCadence,
-  }: { other: Leg; clock: StrideClock; hasRunningCadence: boolean },
+  leg: BackLeg,
+  clip: { other: BackLeg; clock: StrideClock; hasRunningCadence: boolean },
 ): Step[] {
+  const { clock, hasRunningCadence } = clip;
   const { strideSeconds } = clock;
-  const otherStride = otherLegStride(leg, { other, clock });
-  return stepsOfLeg(leg.signals, leg.anchors, {
+  const other = otherLegStride(leg, clip);
+  return stepsOfLeg(leg, {
     ...clock,
-    side: leg.side,
-    findEvents: (average) =>
-      findBackEvents(average, { other: otherStride, strideSeconds, hasRunningCadence }),
+    findEvents: (average) => findBackEvents(average, { other, strideSeconds, hasRunningCadence }),
     alignedSignals: ALIGNED_BACK_SIGNALS,
   });
 }
 
 /** Returns the other leg's mean stride; null if it has none near one of this leg. */
 function otherLegStride(
-  { anchors }: Leg,
-  { other, clock }: { other: Leg; clock: StrideClock },
+  { anchors }: BackLeg,
+  { other, clock }: { other: BackLeg; clock: StrideClock },
 ): FilmedStride | null {
   const { strideSeconds } = clock;
   const lateSeconds = medianOf(
@@ -186,5 +177,5 @@ function otherLegStride(
     ),
   );
   if (Number.isNaN(lateSeconds)) return null;
-  return { average: averageAtAnchors(other.signals, other.anchors, clock), lateSeconds };
+  return { average: averageAtAnchors(other, clock), lateSeconds };
 }

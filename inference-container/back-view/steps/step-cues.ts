@@ -28,7 +28,7 @@ const CONTACT_DELAYS = {
 export function backContactCues(
   { curves, startSeconds }: AverageStride<BackLegSignal>,
   strideSeconds: number,
-): Cue[] {
+): (Cue | null)[] {
   const at = (share: number) => share * strideSeconds;
   const unfolded = endOfUnfolding({ curves, startSeconds }, strideSeconds);
   if (unfolded === null) return [];
@@ -47,7 +47,7 @@ export function backContactCues(
     );
   };
   const knee = curves.kneeUp;
-  const cues = [
+  return [
     cue(unfolded, CONTACT_DELAYS.shankUnfolded, 1),
     cue(halfAsFast(curves.ankleUp), CONTACT_DELAYS.ankleFallsHalfAsFast, 0.5),
     cue(halfAsFast(curves.heelUp), CONTACT_DELAYS.heelFallsHalfAsFast, 0.5),
@@ -62,7 +62,6 @@ export function backContactCues(
       1,
     ),
   ];
-  return cues.filter((one) => one !== null);
 }
 
 /** Extrapolates when the shank would be straight down if it kept unfolding at its peak rate. */
@@ -112,7 +111,10 @@ const PUSHING = { fromShare: -0.1, toShare: 0.48 };
  * Finds the toe-off cues of a runner: the thigh has passed the vertical, the ankle begins to rise,
  * and the shank begins to fold. Uses the shank as filmed, because perspective hardly changes it.
  */
-export function backToeOffCues({ filmed, level }: LeveledStride, strideSeconds: number): Cue[] {
+export function backToeOffCues(
+  { filmed, level }: LeveledStride,
+  strideSeconds: number,
+): (Cue | null)[] {
   const { startSeconds } = filmed;
   const shank = filmed.curves.shankUp;
   const folding = negative(shank.rate);
@@ -126,7 +128,7 @@ export function backToeOffCues({ filmed, level }: LeveledStride, strideSeconds: 
     { fromSeconds: fastest - BEFORE_FOLDING_SHARE * strideSeconds, toSeconds: fastest },
   );
   const lowKnee = { values: negative(level.curves.kneeUp.value), startSeconds };
-  const cues = [
+  return [
     cue(
       lastRise({ values: folding.map((rate) => rate - slow), startSeconds }, before),
       TOE_OFF_DELAYS.shankBeginsToFold,
@@ -144,17 +146,15 @@ export function backToeOffCues({ filmed, level }: LeveledStride, strideSeconds: 
     ),
     cue(peakOf(lowKnee, before), TOE_OFF_DELAYS.kneeLowest, 1),
   ];
-  return cues.filter((one) => one !== null);
 }
 
 /**
  * Finds the toe-off cue of a walker, whose shank swings forward while the toe is still on the
  * ground, fastest at toe-off.
  */
-export function walkerToeOffCues({ filmed }: LeveledStride, strideSeconds: number): Cue[] {
+export function walkerToeOffCues({ filmed }: LeveledStride, strideSeconds: number): (Cue | null)[] {
   const folding = { ...filmed, values: negative(filmed.curves.shankUp.rate) };
-  const fastest = cue(peakOf(folding, pushingOff(strideSeconds)), 0, 1);
-  return fastest === null ? [] : [fastest];
+  return [cue(peakOf(folding, pushingOff(strideSeconds)), 0, 1)];
 }
 
 function pushingOff(strideSeconds: number) {

@@ -4,11 +4,11 @@ import { evenOutSteps } from '../../strides/cadence.ts';
 import { clipClock, toVideoSeconds, longestGapSeconds } from '../../strides/clip-clock.ts';
 import { keepPlausibleSteps } from '../../strides/plausible-steps.ts';
 import type { Step } from '../../strides/step.ts';
-import type { StrideClock, StrideEvents } from '../../strides/steps-of-leg.ts';
+import type { Leg, StrideClock, StrideEvents } from '../../strides/steps-of-leg.ts';
 import { averageAtAnchors, stepsOfLeg } from '../../strides/steps-of-leg.ts';
 import { findStrideEvents } from './find-stride-events.ts';
 import type { EventModels } from './learned-events.ts';
-import type { LegSignals, SideViewMotion } from './leg-signals.ts';
+import type { LegSignal, SideViewMotion } from './leg-signals.ts';
 import { ALIGNED_LEG_SIGNALS, legSignals } from './leg-signals.ts';
 
 /** A side view shows at least this much swing from back to front. */
@@ -71,18 +71,14 @@ export function findSteps(motion: SideViewMotion, models?: EventModels | null): 
   return toVideoSeconds(evenOutSteps(keepPlausibleSteps(steps, clock)), slowMotionFactorOf(motion));
 }
 
-interface Leg {
-  side: Side;
-  signals: LegSignals;
-  anchors: readonly number[];
-}
+type SideLeg = Leg<LegSignal>;
 
 interface Method {
   clock: StrideClock;
   models: EventModels | null | undefined;
 }
 
-function readLeg(motion: SideViewMotion, side: Side, clock: StrideClock): Leg {
+function readLeg(motion: SideViewMotion, side: Side, clock: StrideClock): SideLeg {
   const signals = legSignals(motion, side);
   const anchors = findAnchors(signals.values.footForward, {
     realSeconds: signals.realSeconds,
@@ -92,18 +88,16 @@ function readLeg(motion: SideViewMotion, side: Side, clock: StrideClock): Leg {
 }
 
 /** Returns the events in the leg's mean stride; null if it does not show both. */
-function eventsOf({ signals, anchors }: Leg, { clock, models }: Method): StrideEvents | null {
-  const average = averageAtAnchors(signals, anchors, clock);
-  return findStrideEvents(average, clock.strideSeconds, models);
+function eventsOf(leg: SideLeg, { clock, models }: Method): StrideEvents | null {
+  return findStrideEvents(averageAtAnchors(leg, clock), clock.strideSeconds, models);
 }
 
 /** Assumes that a leg whose own events cannot be found moves like the other one. */
-function stepsOfSide({ side, signals, anchors }: Leg, other: Leg, method: Method): Step[] {
+function stepsOfSide(leg: SideLeg, other: SideLeg, method: Method): Step[] {
   const { clock, models } = method;
   let hasOwnEvents = true;
-  const steps = stepsOfLeg(signals, anchors, {
+  const steps = stepsOfLeg(leg, {
     ...clock,
-    side,
     findEvents: (average) => {
       const own = findStrideEvents(average, clock.strideSeconds, models);
       hasOwnEvents = own !== null;

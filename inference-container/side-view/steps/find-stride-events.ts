@@ -76,7 +76,7 @@ const HEEL_STRIKE_RADIANS_PER_SECOND = 1.7;
 function contactCues(
   { curves, startSeconds }: AverageStride<LegSignal>,
   strideSeconds: number,
-): Cue[] {
+): (Cue | null)[] {
   const at = (share: number) => share * strideSeconds;
   const stance = { fromSeconds: at(-MID_STANCE_SHARE), toSeconds: at(MID_STANCE_SHARE) };
   const shankRate = { values: curves.shankTilt.rate, startSeconds };
@@ -93,7 +93,7 @@ function contactCues(
   });
   const knee = curves.kneeFlexion;
   const pitchRate = curves.footPitch.rate;
-  const cues: (Cue | null)[] = [
+  const cues = [
     cue(shank, CONTACT_DELAYS.shankAtHalfSpeed, 2),
     cue(
       peakOf({ values: negative(knee.value), startSeconds }, near(0.1, 0.04)),
@@ -122,7 +122,7 @@ function contactCues(
       ),
     );
   }
-  return cues.filter((one) => one !== null);
+  return cues;
 }
 
 /** Seconds by which each cue follows toe-off. */
@@ -146,7 +146,7 @@ const PRE_SWING_SHARE = 0.07;
 function toeOffCues(
   { curves, startSeconds }: AverageStride<LegSignal>,
   { strideSeconds, contactSeconds }: { strideSeconds: number; contactSeconds: number },
-): Cue[] {
+): (Cue | null)[] {
   const at = (share: number) => share * strideSeconds;
   const pushing = { fromSeconds: at(0.04), toSeconds: at(0.42) };
   const reach = (curve: Curve, delay: number, weight: number) =>
@@ -160,13 +160,12 @@ function toeOffCues(
     leaves.seconds > foot.seconds + at(PRE_SWING_SHARE) &&
     leaves.seconds > contactSeconds + at(0.5);
   if (isWalking) return [leaves];
-  const cues: (Cue | null)[] = [
+  return [
     foot,
     reach(curves.ankleReach, TOE_OFF_DELAYS.ankleFarthest, 1),
     reach(curves.toeReach, TOE_OFF_DELAYS.toeFarthest, 1),
     leaves,
   ];
-  return cues.filter((one) => one !== null);
 }
 
 /** Returns the last time before the swing at which the toe moves at nearly the ground's speed. */
