@@ -14,8 +14,9 @@ const SILENT_LOGGER = createLogger({
 /** Opens the models as a two-core container does. */
 export async function openBenchEngine(modelName: string): Promise<PoseEngine> {
   const model = POSE_MODELS.find((name) => name === modelName);
-  if (model === undefined)
+  if (model === undefined) {
     throw new Error(`"${modelName}" is not one of ${POSE_MODELS.join(', ')}.`);
+  }
   return openPoseEngine({
     model,
     execution: 'auto',

@@ -20,7 +20,7 @@ export interface ChosenFrame {
  * `decodeFrames` skips frames with a repeated time. Drops other frames before any conversion. Never
  * throws VideoRefused: the video was decoded before.
  */
-export async function* decodeChosen(
+async function* decodeChosen(
   video: DecodedVideo,
   { frames, ...shape }: Omit<PictureShape, 'choose'> & { frames: readonly ChosenFrame[] },
   options: { tools: MediaTools; signal: AbortSignal },

@@ -9,9 +9,9 @@ export interface MidStance {
   endSeconds: number;
 }
 
-/** A measurement in pictures: the frames to decode again, and the part of them to keep. */
+/** Measurement in pictures: the frames to decode again, and the part of them to keep. */
 export interface PictureMeasurement<Readings> {
-  /** The same frame may be listed several times. */
+  /** May list a frame several times. */
   frames: readonly ChosenFrame[];
   window: CropWindow;
   /** Accepts crops of any frame, and crops larger than the window. */

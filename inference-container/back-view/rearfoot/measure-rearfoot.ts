@@ -1,5 +1,7 @@
+import { recordOf } from '../../../contract/record-of.ts';
 import type { PictureSize } from '../../media/picture-size.ts';
 import type { Side } from '../../motion/facing.ts';
+import { SIDES } from '../../motion/facing.ts';
 import { clamp, degreesOf, radiansOf } from '../../numbers/arithmetic.ts';
 import { Z_80_PERCENT, medianOf } from '../../numbers/statistics.ts';
 import type {
@@ -54,9 +56,9 @@ export function planRearfoot(input: RearfootInput): PictureMeasurement<HeelReadi
     window,
     add,
     measure() {
-      const measureOf = (side: Side) =>
-        measureSide(cuts.filter(({ frame }) => frame.side === side));
-      const [left, right] = [measureOf('left'), measureOf('right')];
+      const { left, right } = recordOf(SIDES, (side) =>
+        measureSide(cuts.filter(({ frame }) => frame.side === side)),
+      );
       const stances = input.stances.map((_, stance) =>
         [...left.lines, ...right.lines].filter((one) => one.stance === stance),
       );

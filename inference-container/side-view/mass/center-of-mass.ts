@@ -72,8 +72,6 @@ export function centerOfMass(
       parts.push({ mass, path: filledFromTwin(centerOn(side), centerOn(otherSide(side)), clip) });
     }
   }
-  const isKnown = ({ forwardPx, upPx }: SagittalPlaces, frame: number) =>
-    !Number.isNaN(forwardPx[frame]! + upPx[frame]!);
   const mean = (axis: keyof SagittalPlaces) =>
     timesSeconds.map((_, frame) => {
       if (!isKnown(trunk, frame)) return Number.NaN;
@@ -86,6 +84,10 @@ export function centerOfMass(
       return knownMass >= MIN_KNOWN_MASS ? sum / knownMass : Number.NaN;
     });
   return { forwardPx: mean('forwardPx'), upPx: mean('upPx') };
+}
+
+function isKnown({ forwardPx, upPx }: SagittalPlaces, frame: number): boolean {
+  return !Number.isNaN(forwardPx[frame]! + upPx[frame]!);
 }
 
 function between(from: SagittalPlaces, to: SagittalPlaces, share: number): SagittalPlaces {

@@ -1,40 +1,16 @@
 import type { LegMetricName, SideMetricName } from '../../../contract/metrics.ts';
 import { LEG_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
-import type { Side } from '../../motion/facing.ts';
 import { SIDES } from '../../motion/facing.ts';
-import type { SlowMotion } from '../../motion/slow-motion.ts';
 import { tempoError } from '../../motion/slow-motion.ts';
 import type { Estimate } from '../../numbers/statistics.ts';
 import { deriveEstimate, meanOf } from '../../numbers/statistics.ts';
-import type { SpeedEstimate, SpeedFacts } from '../../strides/speed.ts';
+import type { SpeedEstimate } from '../../strides/speed.ts';
 import { estimateSpeed } from '../../strides/speed.ts';
-import type { Step } from '../../strides/step.ts';
 import { meanContactSeconds } from '../../strides/step.ts';
-import type { SagittalBody } from '../body/sagittal-body.ts';
 import { LEG_ERRORS, SIDE_ERRORS } from '../side-errors.ts';
-import type { LegMetrics } from './leg-metrics.ts';
-import type { GroundSpeed, Scale } from './scale.ts';
+import type { MetricInputs } from './metric-inputs.ts';
 import { verticalOscillation } from './vertical-oscillation.ts';
-
-/** Times are in video seconds. */
-export interface MetricInputs {
-  /** Body as detected in each frame. */
-  joints: SagittalBody;
-  steps: readonly Step[];
-  /** Steps that the results report. */
-  reported: readonly Step[];
-  stepsPerSecond: number;
-  slowMotion: SlowMotion;
-  runner: SpeedFacts;
-  ground: GroundSpeed;
-  scale: Scale;
-  legs: Readonly<Record<Side, LegMetrics>>;
-  /** Whether left and right are known; otherwise each label may switch between the legs. */
-  areLegsNamed: boolean;
-  /** Expected-error multiplier of the pose model. */
-  errorFactor: number;
-}
 
 export type SideMetrics = Readonly<Record<SideMetricName, Estimate>>;
 

@@ -6,7 +6,7 @@ import { scaleErrorOf } from '../../strides/speed.ts';
 import type { Step } from '../../strides/step.ts';
 import type { SagittalBody } from '../body/sagittal-body.ts';
 import { middleOf } from '../body/sagittal-body.ts';
-import type { MetricInputs } from './metrics.ts';
+import type { MetricInputs } from './metric-inputs.ts';
 
 /** Ratio of the center of mass's travel to the shoulders': 31 trials of 8 runners with markers. */
 const MASS_PER_SHOULDERS = 0.936;

@@ -57,7 +57,7 @@ describe('scenesOf', () => {
 
   it('finds one scene in slow motion, although bad frames make the body appear turned for a while', () => {
     const track = filmed({ clock: { slowMotionFactor: 4, durationSeconds: 6 } });
-    const { xMeters, zMeters } = track.world!;
+    const { xMeters, zMeters } = track.world;
     const width = track.keypointNames.length;
     const misread = [60 * width, (60 + BAD_FRAMES) * width] as const;
     const straight = xMeters.slice(...misread);
