@@ -2,14 +2,14 @@ import { measuringCode } from '../accuracy/error-record.ts';
 
 /** Seeds of `npm run bench -- accuracy` on which constants were trained or chosen. */
 const SPENT_SEEDS: readonly number[] = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 40, 41, 60, 62, 63, 71,
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 40, 41, 60, 62, 63, 64, 71,
 ];
 
 /**
  * Seed of the headline in docs/accuracy.md. When the container changes, add it to the spent seeds
  * and choose a new one.
  */
-export const HEADLINE_SEED = 64;
+export const HEADLINE_SEED = 65;
 /** Date of first inspection, and the container (`measuringCode`) at that time; null before it. */
 const HEADLINE_FIRST_INSPECTED: { date: string; container: string } | null = null;
 

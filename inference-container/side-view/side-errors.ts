@@ -34,8 +34,8 @@ export const SIDE_ERRORS = {
 
 /** Errors of the mean of both legs and of one leg, in degrees. */
 export const LEG_ERRORS: Readonly<Record<LegMetricName, { both: number; one: number }>> = {
-  peak_hip_extension_degree: { both: 3.2, one: 5.1 },
-  knee_drive_degree: { both: 3.6, one: 5.1 },
+  peak_hip_extension_degree: { both: 3.9, one: 5.1 },
+  knee_drive_degree: { both: 4.5, one: 5.1 },
   heel_recovery_degree: { both: 4, one: 4.1 },
   midstance_knee_flexion_degree: { both: 5.7, one: 6 },
   foot_strike_angle_degree: { both: SIDE_ERRORS.footStrike, one: SIDE_ERRORS.footStrike },

@@ -36,8 +36,12 @@ const isOnLeft = (seconds: number) =>
 
 const wave = (seconds: number) => 20 * Math.sin((seconds * Math.PI) / 0.35);
 
-function swaying(driftPxPerSecond: number) {
-  const rightPx = (seconds: number) => wave(seconds) + driftPxPerSecond * seconds;
+/** Its period does not fit the strides. */
+const shake = (seconds: number) => 15 * Math.sin((seconds * Math.PI) / 0.47);
+
+function swaying(driftPxPerSecond: number, shaking = (_seconds: number) => 0) {
+  const rightPx = (seconds: number) =>
+    wave(seconds) + driftPxPerSecond * seconds + shaking(seconds);
   return { ...body, ...moved('left_ear', { rightPx }), ...moved('right_ear', { rightPx }) };
 }
 
@@ -93,6 +97,13 @@ describe('the metrics of a back view', () => {
     const still = metricsOf(swaying(0)).head_sway_centimeter!;
     expect(still).toBeGreaterThan(metrics.head_sway_centimeter! + 5);
     expect(Math.abs(metricsOf(swaying(30)).head_sway_centimeter! - still)).toBeLessThan(TOLERANCE);
+  });
+
+  it('average the shake of the camera out of the sway of the head', () => {
+    const [still, shaken] = [swaying(0), swaying(0, shake)].map(
+      (moving) => metricsOf(moving).head_sway_centimeter!,
+    );
+    expect(Math.abs(shaken! - still!)).toBeLessThan(2 * TOLERANCE);
   });
 
   it('have larger errors for lengths if the height is a guess', () => {
