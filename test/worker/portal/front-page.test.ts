@@ -132,7 +132,7 @@ describe('the front page', () => {
     }).open(FRONT);
     expect(supported.text).toContain('href="mailto:help@club.example"');
     const selling = await new Visitor().open(FRONT);
-    expect(selling.text).toContain('€2.00 each, from 5 to 10,000');
+    expect(selling.text).toContain('€2.00 each, 5 to 10,000 at a time');
     expect(selling.text).toContain('24 analyses: €48.00');
   });
 });
