@@ -165,7 +165,7 @@ describe('the page of a capture link on a phone', () => {
       expect(await page.getByText('Choose a video').isVisible()).toBe(false);
       expect(await checks.allInnerTexts()).toEqual([
         expect.stringMatching(/^Length: [\d.]+\u00a0s$/),
-        expect.stringMatching(/^Picture: \d+ × \d+ pixels$/),
+        expect.stringMatching(/^Resolution: \d+ × \d+ pixels$/),
         '60 frames per second',
         expect.stringMatching(/^Size: [\d.]+\u00a0MB$/),
       ]);
