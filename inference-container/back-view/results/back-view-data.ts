@@ -1,10 +1,11 @@
 import type { BackViewCalculatedData } from '../../../contract/calculated-data.ts';
-import { BACK_METRIC_NAMES, METRICS } from '../../../contract/metrics.ts';
+import { BACK_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
+import type { Estimate } from '../../numbers/statistics.ts';
 import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
 import { TYPICAL_CONTACT_SECONDS, confidenceFromError } from '../../results/expected-error.ts';
-import { present, UNKNOWN } from '../../results/present-estimate.ts';
+import { presentEstimates, UNKNOWN } from '../../results/present-estimate.ts';
 import { contactSecondsOf } from '../../strides/step.ts';
 import type { BackViewGait, FrontalMeasure, LimbAngles, MeasuredStance } from '../frontal-gait.ts';
 
@@ -14,19 +15,12 @@ export function buildBackViewData(
   { isFullBody }: { isFullBody: boolean },
 ): BackViewCalculatedData {
   const ofBody = (degrees: number) => (isFullBody ? shownDegrees(degrees) : null);
-  const meansOf = (side: LimbAngles) => ({
-    pronation_mean: typicalDegrees(side.pronation),
-    knee_adduction_mean: isFullBody ? typicalDegrees(side.knee_adduction) : null,
-    pelvic_drop_mean: isFullBody ? typicalDegrees(side.pelvic_drop) : null,
-    expected_errors: {
-      pronation_mean: errorOf(side.pronation),
-      knee_adduction_mean: isFullBody ? errorOf(side.knee_adduction) : null,
-      pelvic_drop_mean: isFullBody ? errorOf(side.pelvic_drop) : null,
-    },
-  });
-  const presented = recordOf(BACK_METRIC_NAMES, (name) =>
-    present(isFullBody ? metrics[name] : UNKNOWN, METRICS[name].decimals),
-  );
+  const meansOf = (side: LimbAngles) =>
+    presentEstimates({
+      pronation_mean: estimateOf(side.pronation),
+      knee_adduction_mean: estimateOf(isFullBody ? side.knee_adduction : null),
+      pelvic_drop_mean: estimateOf(isFullBody ? side.pelvic_drop : null),
+    });
   const describe = (measured: MeasuredStance) => {
     const { stance } = measured;
     const contactSeconds = isTempoCertain ? contactSecondsOf(stance.step) : null;
@@ -53,17 +47,10 @@ export function buildBackViewData(
         DECIMALS.confidence,
       ),
     },
-    metrics: {
-      ...recordOf(BACK_METRIC_NAMES, (name) => presented[name].value),
-      expected_errors: recordOf(BACK_METRIC_NAMES, (name) => presented[name].error),
-    },
+    metrics: presentEstimates(isFullBody ? metrics : recordOf(BACK_METRIC_NAMES, () => UNKNOWN)),
   };
 }
 
-function typicalDegrees(measure: FrontalMeasure | null): number | null {
-  return measure && roundTo(measure.degrees, DECIMALS.degrees);
-}
-
-function errorOf(measure: FrontalMeasure | null): number | null {
-  return measure && shownError(measure.expectedErrorDegrees, DECIMALS.degrees);
+function estimateOf(measure: FrontalMeasure | null): Estimate {
+  return measure ? { value: measure.degrees, error: measure.expectedErrorDegrees } : UNKNOWN;
 }

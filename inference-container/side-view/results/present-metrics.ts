@@ -1,15 +1,15 @@
 import type { SideMetricName } from '../../../contract/metrics.ts';
-import { METRICS, SIDE_METRIC_NAMES } from '../../../contract/metrics.ts';
-import { recordOf } from '../../../contract/record-of.ts';
+import { METRICS } from '../../../contract/metrics.ts';
+import { mapRecord } from '../../../contract/record-of.ts';
 import type { SideViewSegmentName } from '../../../contract/search-keys.ts';
 import { roundTo } from '../../numbers/arithmetic.ts';
 import { DECIMALS } from '../../results/clip-warnings.ts';
 import { TYPICAL_CONTACT_SECONDS, confidenceFromError } from '../../results/expected-error.ts';
-import type { PresentedValue } from '../../results/present-estimate.ts';
-import { present, UNKNOWN } from '../../results/present-estimate.ts';
+import { UNKNOWN } from '../../results/present-estimate.ts';
 import { strikePatternConfidence } from '../landings/foot-strike.ts';
 import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
+import type { SideMetrics } from '../metrics/metrics.ts';
 import { MEASURE_BY_SEGMENT, referenceRange } from './ranges.ts';
 
 /** Typical range; an expected error this wide makes the value meaningless. */
@@ -42,11 +42,8 @@ export function footStrikeConfidence({ typical, errors }: SideViewGait): number 
   );
 }
 
-export function presentMetrics(gait: SideViewGait): Record<SideMetricName, PresentedValue> {
-  return recordOf(SIDE_METRIC_NAMES, (name) => {
-    const { decimals } = METRICS[name];
-    return present(isGuess(name, gait) ? UNKNOWN : gait.metrics[name], decimals);
-  });
+export function knownMetrics(gait: SideViewGait): SideMetrics {
+  return mapRecord(gait.metrics, (metric, name) => (isGuess(name, gait) ? UNKNOWN : metric));
 }
 
 /** Returns whether the metric depends on an unknown playback speed. */

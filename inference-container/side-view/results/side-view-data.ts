@@ -1,54 +1,46 @@
 import type { SideViewCalculatedData } from '../../../contract/calculated-data.ts';
 import { OWN_LEG_NAMES } from '../../../contract/calculated-data.ts';
-import { keysOf } from '../../../contract/keys-of.ts';
-import { METRICS, SIDE_METRIC_NAMES } from '../../../contract/metrics.ts';
 import { mapRecord, recordOf } from '../../../contract/record-of.ts';
-import type { Side } from '../../motion/facing.ts';
 import { roundTo, shownError } from '../../numbers/arithmetic.ts';
-import type { Estimate } from '../../numbers/statistics.ts';
 import { deriveEstimate } from '../../numbers/statistics.ts';
 import { DECIMALS, presentVideo, shownDegrees } from '../../results/clip-warnings.ts';
-import { present, UNKNOWN } from '../../results/present-estimate.ts';
+import { presentEstimates, UNKNOWN } from '../../results/present-estimate.ts';
 import type { Step } from '../../strides/step.ts';
 import { strikePattern } from '../landings/foot-strike.ts';
 import type { Landing } from '../landings/landings.ts';
 import { overstrideScore } from '../landings/landings.ts';
 import type { OwnLeg } from '../landings/own-legs.ts';
 import type { Measure, MeasureName } from '../landings/typical-landing.ts';
-import { isKnown } from '../landings/typical-landing.ts';
 import type { SideViewGait } from '../measure-gait.ts';
 import { SIDE_ERRORS } from '../side-errors.ts';
 import {
   footStrikeConfidence,
+  knownMetrics,
   metricsConfidence,
-  presentMetrics,
   segmentConfidence,
 } from './present-metrics.ts';
 
+const UNKNOWN_LEG: OwnLeg = recordOf(OWN_LEG_NAMES, () => UNKNOWN);
+
 export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
   const { typical } = gait;
-  const metrics = presentMetrics(gait);
   const speed = gait.speed.value;
-  const overstrideDegrees = shownDegrees(typical.overstride.degrees);
-  const degreesError = (name: MeasureName) =>
-    isKnown(typical[name]) ? shownError(gait.errors.measures[name], DECIMALS.degrees) : null;
+  const { left, right } = gait.legs ?? { left: UNKNOWN_LEG, right: UNKNOWN_LEG };
+  const typicalOf = (name: MeasureName) => ({
+    value: typical[name].degrees,
+    error: gait.errors.measures[name],
+  });
+  const overstride = presentEstimates({ mean_angle: typicalOf('overstride') });
   return {
     ...presentVideo(gait.video),
     foot_landing: {
-      foot_strike: {
-        arm_mean_angle: shownDegrees(typical.elbow.degrees),
-        back_leg_mean_angle: shownDegrees(typical.backKnee.degrees),
-        front_leg_mean_angle: shownDegrees(typical.frontKnee.degrees),
-        head_mean_angle: shownDegrees(typical.head.degrees),
-        trunk_mean_angle: shownDegrees(typical.trunk.degrees),
-        expected_errors: {
-          arm_mean_angle: degreesError('elbow'),
-          back_leg_mean_angle: degreesError('backKnee'),
-          front_leg_mean_angle: degreesError('frontKnee'),
-          head_mean_angle: degreesError('head'),
-          trunk_mean_angle: degreesError('trunk'),
-        },
-      },
+      foot_strike: presentEstimates({
+        arm_mean_angle: typicalOf('elbow'),
+        back_leg_mean_angle: typicalOf('backKnee'),
+        front_leg_mean_angle: typicalOf('frontKnee'),
+        head_mean_angle: typicalOf('head'),
+        trunk_mean_angle: typicalOf('trunk'),
+      }),
       mean_foot_strike_pattern: knownPattern(typical.footStrike.degrees),
       steps: gait.landings.map((landing, index) => ({
         ...describeLanding(landing, gait),
@@ -58,43 +50,31 @@ export function buildSideViewData(gait: SideViewGait): SideViewCalculatedData {
     },
     frames: describeFrames(gait),
     metrics: {
-      ...recordOf(SIDE_METRIC_NAMES, (name) => metrics[name].value),
+      ...presentEstimates(knownMetrics(gait)),
       speed_source: gait.speed.source,
-      expected_errors: recordOf(SIDE_METRIC_NAMES, (name) => metrics[name].error),
       confidence: metricsConfidence(gait),
     },
     leg_symmetry: {
-      left: describeLeg((name) => gait.legs?.left[name]),
-      right: describeLeg((name) => gait.legs?.right[name]),
-      left_minus_right: describeLeg((name) => gait.legs && differenceOf(gait.legs, name)),
+      left: presentEstimates(left),
+      right: presentEstimates(right),
+      left_minus_right: presentEstimates(differenceOf(left, right)),
     },
     overstride: {
-      mean_angle: overstrideDegrees,
-      expected_error: degreesError('overstride'),
-      score: overstrideDegrees === null ? null : overstrideScore(overstrideDegrees, speed),
+      mean_angle: overstride.mean_angle,
+      expected_error: overstride.expected_errors.mean_angle,
+      score: overstride.mean_angle === null ? null : overstrideScore(overstride.mean_angle, speed),
       confidence: segmentConfidence(gait, 'foot'),
     },
   };
 }
 
-type OwnLegName = (typeof OWN_LEG_NAMES)[number];
-
-function describeLeg(estimateOf: (name: OwnLegName) => Estimate | null | undefined) {
-  const shown = recordOf(OWN_LEG_NAMES, (name) => {
-    const decimals = name === 'ground_contact_time_second' ? DECIMALS.seconds : DECIMALS.degrees;
-    return present(estimateOf(name) ?? UNKNOWN, decimals);
-  });
-  return {
-    ...recordOf(OWN_LEG_NAMES, (name) => shown[name].value),
-    expected_errors: recordOf(OWN_LEG_NAMES, (name) => shown[name].error),
-  };
-}
-
 /** Returns left minus right; NaN unless it is larger than the errors of both legs together. */
-function differenceOf({ left, right }: Record<Side, OwnLeg>, name: OwnLegName): Estimate {
-  const value = left[name].value - right[name].value;
-  const error = left[name].error + right[name].error;
-  return { value: Math.abs(value) > error ? value : Number.NaN, error };
+function differenceOf(left: OwnLeg, right: OwnLeg): OwnLeg {
+  return mapRecord(left, (ofLeft, name) => {
+    const value = ofLeft.value - right[name].value;
+    const error = ofLeft.error + right[name].error;
+    return { value: Math.abs(value) > error ? value : Number.NaN, error };
+  });
 }
 
 /** Gives a landing that was not visible enough the typical pattern and position. */
@@ -128,31 +108,17 @@ function describeStep(
       : Number.NaN;
   const stepSeconds = secondsOf(step.contactSeconds, next?.contactSeconds);
   const stepTime = { value: stepSeconds, error: errorFactor * SIDE_ERRORS.stepTime };
-  const shown = {
-    ground_contact_time_second: present(
-      {
-        value: secondsOf(step.contactSeconds, step.toeOffSeconds),
-        error: errorFactor * SIDE_ERRORS.stepContactTime,
-      },
-      DECIMALS.seconds,
-    ),
-    time_of_flight_second: present(
-      {
-        value: Math.max(0, secondsOf(step.toeOffSeconds, next?.contactSeconds)),
-        error: errorFactor * SIDE_ERRORS.stepFlightTime,
-      },
-      DECIMALS.seconds,
-    ),
-    step_length_meter: present(
-      deriveEstimate(speed.value * stepSeconds, [speed, stepTime]),
-      METRICS.step_length_meter.decimals,
-    ),
-  };
-  const names = keysOf(shown);
-  return {
-    ...recordOf(names, (name) => shown[name].value),
-    expected_errors: recordOf(names, (name) => shown[name].error),
-  };
+  return presentEstimates({
+    ground_contact_time_second: {
+      value: secondsOf(step.contactSeconds, step.toeOffSeconds),
+      error: errorFactor * SIDE_ERRORS.stepContactTime,
+    },
+    time_of_flight_second: {
+      value: Math.max(0, secondsOf(step.toeOffSeconds, next?.contactSeconds)),
+      error: errorFactor * SIDE_ERRORS.stepFlightTime,
+    },
+    step_length_meter: deriveEstimate(speed.value * stepSeconds, [speed, stepTime]),
+  });
 }
 
 function knownPattern(footStrikeDegrees: number) {
