@@ -1,5 +1,6 @@
 import type { AnalysisResult, BackSegment } from '../../../contract/job-result.ts';
 import type { BackViewSegmentName } from '../../../contract/search-keys.ts';
+import { BACK_VIEW_SEGMENTS } from '../../../contract/search-keys.ts';
 import { SIDES } from '../../motion/facing.ts';
 import { roundTo } from '../../numbers/arithmetic.ts';
 import { DECIMALS } from '../../results/clip-warnings.ts';
@@ -46,15 +47,11 @@ function segmentOf(name: BackViewSegmentName, measure: FrontalMeasure | null): B
   );
 }
 
-function scoredParts({ pronation, pelvic_drop, knee_adduction }: BackViewResult['segments']) {
-  return SIDES.flatMap((side) => {
-    const parts = [
-      { name: 'pronation', segment: pronation[side] },
-      { name: 'pelvic_drop', segment: pelvic_drop?.[side] },
-      { name: 'knee_adduction', segment: knee_adduction?.[side] },
-    ] as const;
-    return parts.flatMap(({ name, segment }) =>
-      segment ? [{ name, score: segment.score, confidence: segment.confidence }] : [],
-    );
-  });
+function scoredParts(segments: BackViewResult['segments']) {
+  return SIDES.flatMap((side) =>
+    BACK_VIEW_SEGMENTS.flatMap((name) => {
+      const segment = segments[name]?.[side];
+      return segment ? [{ name, ...segment }] : [];
+    }),
+  );
 }
