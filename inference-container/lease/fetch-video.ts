@@ -20,7 +20,8 @@ export function fetchVideo(
     const path = join(directory, randomUUID());
     const response = await api.openVideo(signal);
     try {
-      await store(response, { path, signal });
+      // The file is closed once this settles; a stream could still create it after its removal.
+      await writeFile(path, received(response.body ?? []), { flag: 'wx', mode: 0o600, signal });
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -30,22 +31,7 @@ export function fetchVideo(
   return retry(fetchOnce, { signal, wait });
 }
 
-/**
- * Treats only a broken transfer as retryable, not a failed disk write. The file is closed once this
- * settles; a write stream could still create it after its removal.
- */
-async function store(
-  response: Response,
-  { path, signal }: { path: string; signal: AbortSignal },
-): Promise<void> {
-  try {
-    await writeFile(path, received(response.body ?? []), { flag: 'wx', mode: 0o600, signal });
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  }
-}
-
+/** Treats a broken transfer as retryable, unlike a failed disk write. */
 async function* received(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
@@ -60,8 +46,6 @@ async function* received(
     throw new CallFailed('The video download was interrupted', { isRetryable: true, cause });
   }
   if (byteCount > MAX_VIDEO_BYTES) {
-    throw new CallFailed('The video is larger than the upload limit', {
-      isRetryable: false,
-    });
+    throw new CallFailed('The video is larger than the upload limit', { isRetryable: false });
   }
 }

@@ -18,30 +18,13 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-export interface ArtifactBody {
-  bytes: Uint8Array<ArrayBuffer> | Blob;
-  isGzipped: boolean;
-}
-
-/** Calls for one leased job. Each throws LeaseLost on a 409 and CallFailed on other failures. */
-export interface LeaseApi {
-  openVideo: (signal: AbortSignal) => Promise<Response>;
-  sendProgress: (percentage: number, signal: AbortSignal) => Promise<{ leaseSeconds: number }>;
-  putArtifact: (kind: ArtifactKind, body: ArtifactBody, signal: AbortSignal) => Promise<void>;
-  postResult: (result: JobResult, signal: AbortSignal) => Promise<void>;
-  release: (report: { didFail: boolean; reason: string }, signal: AbortSignal) => Promise<void>;
-}
+export type WorkerApi = ReturnType<typeof createWorkerApi>;
+export type LeaseApi = ReturnType<typeof createLeaseApi>;
 
 export interface Container {
   containerId: string;
   /** ONNX Runtime's name of the device that runs the models. */
   device: string;
-}
-
-export interface WorkerApi {
-  /** Resolves to null if no job arrives within the long poll. */
-  lease: (container: Container, signal: AbortSignal) => Promise<LeasedJob | null>;
-  forLease: (leasedJob: LeasedJob) => LeaseApi;
 }
 
 const LONG_POLL_SECONDS = 20;
@@ -52,40 +35,39 @@ const NO_CONTENT = 204;
 
 const progressResponseSchema = z.object({ leaseSeconds: z.number().positive() });
 
-export function createWorkerApi(options: { workerUrl: string; token: string }): WorkerApi {
-  const call: Call = (path, request) =>
-    callWorker(`${options.workerUrl}/internal/jobs/${path}`, {
-      ...request,
-      headers: { ...request.headers, Authorization: `Bearer ${options.token}` },
-    });
-
+export function createWorkerApi({ workerUrl, token }: { workerUrl: string; token: string }) {
+  const jobsUrl = `${workerUrl}/internal/jobs`;
+  const headers = { Authorization: `Bearer ${token}` };
+  const call = callerOf(jobsUrl, headers);
   return {
-    async lease(container, signal) {
+    /** Resolves to null if no job arrives within the long poll. */
+    async lease(container: Container, signal: AbortSignal): Promise<LeasedJob | null> {
       const timeoutMs = LONG_POLL_SECONDS * 1000 + CALL_TIMEOUT_MS;
       const body = { ...container, waitSeconds: LONG_POLL_SECONDS };
       const response = await call('lease', { ...jsonPost(body), timeoutMs, signal });
       return response.status === NO_CONTENT ? null : readJson(response, leasedJobSchema);
     },
-    forLease: ({ job, leaseToken }) => {
-      const headers = { [LEASE_TOKEN_HEADER]: leaseToken };
-      return createLeaseApi((path, request) =>
-        call(`${job.analysisId}/${path}`, {
-          ...request,
-          headers: { ...request.headers, ...headers },
-        }),
-      );
-    },
+    forLease: ({ job, leaseToken }: LeasedJob) =>
+      createLeaseApi(
+        callerOf(`${jobsUrl}/${job.analysisId}`, { ...headers, [LEASE_TOKEN_HEADER]: leaseToken }),
+      ),
   };
 }
 
-function createLeaseApi(call: Call): LeaseApi {
+/** Calls for one leased job. Each throws LeaseLost on a 409 and CallFailed on other failures. */
+function createLeaseApi(call: Call) {
   return {
-    openVideo: (signal) => call('video', { method: 'GET', timeoutMs: TRANSFER_TIMEOUT_MS, signal }),
-    async sendProgress(percentage, signal) {
+    openVideo: (signal: AbortSignal) =>
+      call('video', { method: 'GET', timeoutMs: TRANSFER_TIMEOUT_MS, signal }),
+    async sendProgress(percentage: number, signal: AbortSignal) {
       const response = await call('progress', { ...jsonPost({ percentage }), signal });
       return readJson(response, progressResponseSchema);
     },
-    async putArtifact(kind, { bytes, isGzipped }, signal) {
+    async putArtifact(
+      kind: ArtifactKind,
+      { bytes, isGzipped }: { bytes: Uint8Array<ArrayBuffer>; isGzipped: boolean },
+      signal: AbortSignal,
+    ) {
       const headers = {
         'Content-Type': ARTIFACTS[kind].contentType,
         ...(isGzipped ? { 'Content-Encoding': 'gzip' } : {}),
@@ -94,10 +76,10 @@ function createLeaseApi(call: Call): LeaseApi {
       const request = { method: 'PUT', headers, body: bytes, timeoutMs, signal };
       await discardBody(await call(`artifacts/${kind}`, request));
     },
-    async postResult(result, signal) {
+    async postResult(result: JobResult, signal: AbortSignal) {
       await discardBody(await call('result', { ...jsonPost(result), signal }));
     },
-    async release(report, signal) {
+    async release(report: { didFail: boolean; reason: string }, signal: AbortSignal) {
       await discardBody(await call('release', { ...jsonPost(report), signal }));
     },
   };
@@ -105,13 +87,16 @@ function createLeaseApi(call: Call): LeaseApi {
 
 type Call = (path: string, request: CallRequest) => Promise<Response>;
 
-async function callWorker(url: string, request: CallRequest): Promise<Response> {
-  try {
-    return await callHttp(url, request);
-  } catch (error) {
-    if (error instanceof CallFailed && error.status === CONFLICT) {
-      throw new LeaseLost(error.message);
+function callerOf(url: string, headers: Record<string, string>): Call {
+  return async (path, request) => {
+    try {
+      const allHeaders = { ...request.headers, ...headers };
+      return await callHttp(`${url}/${path}`, { ...request, headers: allHeaders });
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === CONFLICT) {
+        throw new LeaseLost(error.message);
+      }
+      throw error;
     }
-    throw error;
-  }
+  };
 }
