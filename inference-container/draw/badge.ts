@@ -7,6 +7,7 @@ import { nearestPoint } from './place-badges.ts';
 import type { Scene } from './scene.ts';
 import { formatAngle } from './scored-angle.ts';
 import type { Part, Point, Shape } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import { CAPITAL_HEIGHT, textWidthPx } from './text.ts';
 
 const VALUE_UNITS = 17;
@@ -78,29 +79,17 @@ export function drawBadge(
   return {
     line: [
       // Keeps the line visible on bright ground.
-      { color: SHADE, opacity: 0.6, parts: pointer(place, UNITS.edge) },
-      { color: WHITE, opacity: 1, parts: pointer(place, 0) },
+      shapeOf(SHADE, pointer(place, UNITS.edge), 0.6),
+      shapeOf(WHITE, pointer(place, 0)),
     ],
     panel: [
       darkPanel(box, scene),
-      {
-        color: WHITE,
-        opacity: 1,
-        parts: [
-          text(wordAbove, UNITS.paddingX, aboveBaseline),
-          text(word, UNITS.paddingX, valueBaseline),
-        ],
-      },
-      {
-        color: WHITE,
-        opacity: RANGE_OPACITY,
-        parts: [text(good, UNITS.paddingX, rangeBaseline)],
-      },
-      {
-        color,
-        opacity: 1,
-        parts: [text(value, UNITS.paddingX + wordWidth, valueBaseline, VALUE_UNITS)],
-      },
+      shapeOf(WHITE, [
+        text(wordAbove, UNITS.paddingX, aboveBaseline),
+        text(word, UNITS.paddingX, valueBaseline),
+      ]),
+      shapeOf(WHITE, [text(good, UNITS.paddingX, rangeBaseline)], RANGE_OPACITY),
+      shapeOf(color, [text(value, UNITS.paddingX + wordWidth, valueBaseline, VALUE_UNITS)]),
     ],
   };
 }

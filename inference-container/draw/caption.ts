@@ -10,6 +10,7 @@ import type { Rectangle } from './place-badges.ts';
 import type { LabeledRun, RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import type { GaitCycle } from './steps.ts';
 import { phaseAt } from './steps.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
@@ -115,18 +116,17 @@ function wordWidth(word: string): number {
 
 function drawFigures(figures: readonly Figure[], { text }: Panel): Shape[] {
   return [
-    {
-      color: WHITE,
-      opacity: WORD_OPACITY,
-      parts: figures.map(({ word }, row) => text(word, UNITS.padding, baselineOf(row))),
-    },
-    {
-      color: WHITE,
-      opacity: 1,
-      parts: figures.map(({ word, value }, row) =>
+    shapeOf(
+      WHITE,
+      figures.map(({ word }, row) => text(word, UNITS.padding, baselineOf(row))),
+      WORD_OPACITY,
+    ),
+    shapeOf(
+      WHITE,
+      figures.map(({ word, value }, row) =>
         text(value, UNITS.padding + wordWidth(word), baselineOf(row)),
       ),
-    },
+    ),
   ];
 }
 
@@ -183,23 +183,19 @@ function drawRow(
   const blocks = stance === null ? [] : splitAtCycleEnd(stance);
   const nameFrom = barFrom - UNITS.wordGap - namesWidth;
   const shapes: Shape[] = [
-    {
-      color: WHITE,
-      opacity: isDown ? 1 : WORD_OPACITY,
-      parts: [panel.text(names[row] ?? '', nameFrom, baselineOf(row))],
-    },
-    {
-      color: WHITE,
-      opacity: 0.22,
-      parts: [panel.bar({ ...track, x: barFrom, width: barWidth })],
-    },
-    {
-      color: PATH_COLOR,
-      opacity: isDown ? 1 : STANCE_OPACITY,
-      parts: blocks.map(({ start, end }) =>
+    shapeOf(
+      WHITE,
+      [panel.text(names[row] ?? '', nameFrom, baselineOf(row))],
+      isDown ? 1 : WORD_OPACITY,
+    ),
+    shapeOf(WHITE, [panel.bar({ ...track, x: barFrom, width: barWidth })], 0.22),
+    shapeOf(
+      PATH_COLOR,
+      blocks.map(({ start, end }) =>
         panel.bar({ ...track, x: barFrom + start * barWidth, width: (end - start) * barWidth }),
       ),
-    },
+      isDown ? 1 : STANCE_OPACITY,
+    ),
   ];
   return shapes.map((shape) => ({ ...shape, recurs: true }));
 }
@@ -212,7 +208,7 @@ function drawCursor({ panel, barFrom, barWidth }: Bars, phase: number): Shape {
     height: UNITS.rowHeight + UNITS.barHeight + 2 * UNITS.headOverhang,
     corner: UNITS.headWidth / 2,
   };
-  return { color: WHITE, opacity: 1, parts: [panel.bar(head)] };
+  return shapeOf(WHITE, [panel.bar(head)]);
 }
 
 function isDuring(phase: number, { start, end }: Stance): boolean {

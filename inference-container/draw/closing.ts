@@ -6,6 +6,7 @@ import type { Rectangle } from './place-badges.ts';
 import type { LabeledRun } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from './text.ts';
 
 const SIZES = { score: 56, style: 20, padding: 14, gap: 10, columnGap: 30 };
@@ -101,11 +102,7 @@ function drawBlock({ lines, height }: Block, center: Point, scale: number): Shap
     baseline += sizeUnits * CAPITAL_HEIGHT * scale;
     const at = { xPx: center.xPx, yPx: baseline };
     baseline += SIZES.gap * scale;
-    return {
-      color,
-      opacity: 1,
-      parts: [textPart(text, at, { sizePx: sizeUnits * scale, align: 'middle' })],
-    };
+    return shapeOf(color, [textPart(text, at, { sizePx: sizeUnits * scale, align: 'middle' })]);
   });
 }
 

@@ -6,6 +6,7 @@ import { WHITE } from './palette.ts';
 import type { RunInput } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
+import { shapeOf } from './shape.ts';
 
 /** Covers about one contact: on a treadmill, the mark soon leaves the belt. */
 const MARK_FADE = { holdSeconds: 0.25, fadeSeconds: 0.25 };
@@ -51,16 +52,8 @@ export function groundMarks(scene: Scene, input: RunInput, frame: number): Shape
     const ellipse = { center, radiusXPx, radiusYPx: radiusXPx * FLATNESS };
     const widthPx = scene.limbWidthPx * RING_PER_LIMB;
     return [
-      {
-        color: WHITE,
-        opacity: opacity * AREA_OPACITY,
-        parts: [{ kind: 'ellipse' as const, ...ellipse }],
-      },
-      {
-        color: WHITE,
-        opacity: opacity * RING_OPACITY,
-        parts: [{ kind: 'ring' as const, ...ellipse, widthPx }],
-      },
+      shapeOf(WHITE, [{ kind: 'ellipse', ...ellipse }], opacity * AREA_OPACITY),
+      shapeOf(WHITE, [{ kind: 'ring', ...ellipse, widthPx }], opacity * RING_OPACITY),
     ];
   });
 }

@@ -6,6 +6,7 @@ import type { Rectangle } from './place-badges.ts';
 import type { LabeledRun } from './run-input.ts';
 import type { Scene } from './scene.ts';
 import type { Point, Shape } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import { textWidthPx } from './text.ts';
 
 const UNITS = { padding: 9, paddingY: 6, gap: 6, bar: 60, barHeight: 11 };
@@ -40,10 +41,8 @@ export function planLegend(
   const panel = panelIn(box, unitPx);
   const text = (content: string, x: number) => panel.text(content, x, baselineAround(middle));
   const stepWidth = UNITS.bar / BAR_STEPS;
-  const bar = Array.from({ length: BAR_STEPS }, (_, step): Shape => ({
-    color: colorOfScore((step + 0.5) / BAR_STEPS),
-    opacity: 1,
-    parts: [
+  const bar = Array.from({ length: BAR_STEPS }, (_, step): Shape =>
+    shapeOf(colorOfScore((step + 0.5) / BAR_STEPS), [
       panel.bar({
         x: barFrom + step * stepWidth,
         y: middle - UNITS.barHeight / 2,
@@ -51,20 +50,16 @@ export function planLegend(
         height: UNITS.barHeight,
         corner: 0,
       }),
-    ],
-  }));
+    ]),
+  );
   const shapesOf = (side: Side): Shape[] => [
     darkPanel(box, scene),
-    {
-      color: WHITE,
-      opacity: 1,
-      parts: [
-        text(stances[side], UNITS.padding),
-        text(values.score, scoreFrom),
-        text('0', lowestFrom),
-        text('100', highestFrom),
-      ],
-    },
+    shapeOf(WHITE, [
+      text(stances[side], UNITS.padding),
+      text(values.score, scoreFrom),
+      text('0', lowestFrom),
+      text('100', highestFrom),
+    ]),
     ...bar,
   ];
   return { box, shapesOf };

@@ -1,7 +1,7 @@
 import { SHADE, WHITE } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Color, Part, Point, Shape } from './shape.ts';
-import { polyline, pointToward } from './shape.ts';
+import { pointToward, polyline, shapeOf } from './shape.ts';
 
 export interface LimbStyle {
   color: Color;
@@ -37,13 +37,9 @@ export function limb(
       radiusYPx: radiusPx,
     }));
   return [
-    {
-      color: SHADE,
-      opacity: opacity * OUTLINE_OPACITY,
-      parts: lines(widthPx + 2 * outlineWidthPx),
-    },
-    { color, opacity, parts: lines(widthPx) },
-    ...(hasJoints ? [{ color: WHITE, opacity, parts: dots }] : []),
+    shapeOf(SHADE, lines(widthPx + 2 * outlineWidthPx), opacity * OUTLINE_OPACITY),
+    shapeOf(color, lines(widthPx), opacity),
+    ...(hasJoints ? [shapeOf(WHITE, dots, opacity)] : []),
   ];
 }
 

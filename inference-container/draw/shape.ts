@@ -36,6 +36,10 @@ export interface Shape {
   recurs?: true;
 }
 
+export function shapeOf(color: Color, parts: readonly Part[], opacity = 1): Shape {
+  return { color, opacity, parts };
+}
+
 export function polyline(points: readonly Point[], widthPx: number): Part[] {
   return points.slice(1).map((to, index) => ({
     kind: 'line' as const,

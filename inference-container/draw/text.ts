@@ -11,12 +11,12 @@ export interface TextStyle {
   /** Font size: about the distance from the top of an ascender to the bottom of a descender. */
   sizePx: number;
   /** Part of the text placed at `at.xPx`; the baseline is at `at.yPx`. */
-  align?: 'left' | 'middle' | 'right';
+  align?: 'left' | 'middle';
 }
 
 export function textPart(text: string, at: Point, { sizePx, align = 'left' }: TextStyle): Part {
   const scale = sizePx / UNITS_PER_EM;
-  const shareBefore = { left: 0, middle: 0.5, right: 1 }[align];
+  const shareBefore = { left: 0, middle: 0.5 }[align];
   let leftPx = at.xPx - shareBefore * textWidthPx(text, sizePx);
   const contours: Point[][] = [];
   for (const character of text) {

@@ -59,7 +59,7 @@ function createLeaseApi(call: Call) {
   return {
     openVideo: (signal: AbortSignal) =>
       call('video', { method: 'GET', timeoutMs: TRANSFER_TIMEOUT_MS, signal }),
-    async sendProgress(percentage: number, signal: AbortSignal) {
+    sendProgress: async (percentage: number, signal: AbortSignal) => {
       const response = await call('progress', { ...jsonPost({ percentage }), signal });
       return readJson(response, progressResponseSchema);
     },

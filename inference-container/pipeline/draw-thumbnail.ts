@@ -10,6 +10,7 @@ import { placeBadges } from '../draw/place-badges.ts';
 import type { Scene } from '../draw/scene.ts';
 import { makeScene } from '../draw/scene.ts';
 import type { Point, Shape } from '../draw/shape.ts';
+import { shapeOf } from '../draw/shape.ts';
 import { CAPITAL_HEIGHT, textPart, textWidthPx } from '../draw/text.ts';
 import { cropFrame } from '../media/crop-frame.ts';
 import type { CropWindow } from '../media/decode-selected.ts';
@@ -113,12 +114,8 @@ function drawScore(options: {
   const scoreHeight = UNITS.score * CAPITAL_HEIGHT;
   return [
     darkPanel(box, scene, 1),
-    { color, opacity: 1, parts: [text(score, UNITS.padding, UNITS.score)] },
-    {
-      color: WHITE,
-      opacity: 1,
-      parts: [text(word, UNITS.padding + scoreHeight + UNITS.gap, UNITS.word)],
-    },
+    shapeOf(color, [text(score, UNITS.padding, UNITS.score)]),
+    shapeOf(WHITE, [text(word, UNITS.padding + scoreHeight + UNITS.gap, UNITS.word)]),
   ];
 }
 

@@ -4,7 +4,7 @@ import { PATH_COLOR, SHADE, colorOfScore, lighten } from '../../draw/palette.ts'
 import type { Scene } from '../../draw/scene.ts';
 import { meanScore } from '../../draw/scored-angle.ts';
 import type { Color, Part, Point, Shape } from '../../draw/shape.ts';
-import { directionDegrees, middleOf, pointToward } from '../../draw/shape.ts';
+import { directionDegrees, middleOf, pointToward, shapeOf } from '../../draw/shape.ts';
 import type { Side } from '../../motion/facing.ts';
 import { otherSide } from '../../motion/facing.ts';
 import { clamp } from '../../numbers/arithmetic.ts';
@@ -65,8 +65,8 @@ export function footPath(
   const parts = (lineWidthPx: number) =>
     pieces.map((piece): Part => ({ kind: 'line', ...piece, widthPx: lineWidthPx }));
   return [
-    { color: SHADE, opacity: 0.35, parts: parts(widthPx + 2 * scene.outlineWidthPx) },
-    { color: PATH_COLOR, opacity: OPACITY, parts: parts(widthPx) },
+    shapeOf(SHADE, parts(widthPx + 2 * scene.outlineWidthPx), 0.35),
+    shapeOf(PATH_COLOR, parts(widthPx), OPACITY),
   ];
 }
 
@@ -170,11 +170,7 @@ function head(
   const neckEnd = shoulders && pointToward(center, directionDegrees(center, shoulders), radiusPx);
   return [
     ...limb([shoulders, neckEnd], scene, { color: neckColor }),
-    {
-      color: SHADE,
-      opacity: OUTLINE_OPACITY,
-      parts: [{ ...ring, widthPx: widthPx + 2 * scene.outlineWidthPx }],
-    },
-    { color, opacity: 1, parts: [{ ...ring, widthPx }] },
+    shapeOf(SHADE, [{ ...ring, widthPx: widthPx + 2 * scene.outlineWidthPx }], OUTLINE_OPACITY),
+    shapeOf(color, [{ ...ring, widthPx }]),
   ];
 }
