@@ -28,6 +28,22 @@ await runParts('content', 'Makes files ahead of time, most of which are checked 
     about: 'print every state of the texts to one page per language, for reading',
     run: program('build/write-texts.ts'),
   },
+  pages: {
+    takes: '[--out DIR] [--language CODE]',
+    about: 'take pictures of every page on a phone and a desktop, light and dark, for review',
+    run: (words) => {
+      const { out, language } = parseArgs({
+        args: words,
+        options: {
+          out: { type: 'string', default: '.dev/pages' },
+          language: { type: 'string', default: 'en' },
+        },
+      }).values;
+      const settings = { TEST_TIER: 'long', PORTAL_SCREENSHOTS: out, PORTAL_LANGUAGE: language };
+      Object.assign(process.env, settings);
+      return program('cli/test.ts')(['test/end-to-end/portal/every-page.long.test.ts']);
+    },
+  },
   models: {
     takes: '[--out DIR] [--page]',
     about: 'convert the pose models for a container; --page converts the one of capture pages',

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
@@ -18,7 +17,7 @@ import {
 } from './browser.ts';
 import { keyboardProblemsOn } from './keyboard-problems.ts';
 import type { Look } from './looks.ts';
-import { DESK, LOOKS, PICTURES } from './looks.ts';
+import { DESK, LOOKS, PICTURE_LOOKS, PICTURES } from './looks.ts';
 import { disableCache, measureLoading } from './measure-loading.ts';
 import { problemsOn, wideParts } from './page-problems.ts';
 import { ELSEWHERE, readPortalRoutes } from './portal-routes.ts';
@@ -82,6 +81,9 @@ beforeAll(async () => {
     'nowhere',
   ]) {
     pages.set(name, `${baseUrl}/portal/${name}`);
+  }
+  for (const name of ['docs', 'docs/quick-start', 'docs/reference']) {
+    pages.set(name, `${baseUrl}/${name}`);
   }
   pages.set('front', `${baseUrl}/`);
   pages.set('sample', `${baseUrl}/sample`);
@@ -247,13 +249,13 @@ async function fillOrganization(page: Page, email: string): Promise<void> {
   await page.goto(root);
 }
 
-async function visit({ viewport, scheme: colorScheme }: Omit<Look, 'languages'>) {
-  const context = await browser.open({ viewport, colorScheme });
+async function visit({ viewport, scheme: colorScheme }: Omit<Look, 'languages'>, locale?: string) {
+  const context = await browser.open({ viewport, colorScheme, ...(locale && { locale }) });
   await context.addCookies(cookies);
   return { context, page: await context.newPage() };
 }
 
-describe('every page', () => {
+describe.skipIf(PICTURES !== undefined)('every page', () => {
   it('is covered', async () => {
     const portalRoutes = await readPortalRoutes();
     const paths = [...pages.values()].map((url) => new URL(url).pathname);
@@ -279,15 +281,9 @@ describe('every page', () => {
         }
         problems.push(...(await problemsOn(page, name)));
         const language = await page.locator('html').getAttribute('lang');
-        // Operators read English.
-        const expected = name.startsWith('operator') ? 'en' : wanted;
+        // Operators and developers read English.
+        const expected = /^(?:docs|operator)/.test(name) ? 'en' : wanted;
         if (language !== expected) problems.push(`${name}: in ${language}`);
-        if (PICTURES !== undefined) {
-          mkdirSync(PICTURES, { recursive: true });
-          await page.goto(url);
-          const file = `${name}-${look.name}-${look.scheme}-${wanted}.png`;
-          await page.screenshot({ path: join(PICTURES, file), fullPage: true });
-        }
       }
       expect(problems).toEqual([]);
       // Expected: the page that does not exist, and a comparison with only one analysis.
@@ -310,6 +306,19 @@ describe('every page', () => {
       problems.push(...(await wideParts(page, name)), ...(await keyboardProblemsOn(page, name)));
     }
     expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.runIf(PICTURES !== undefined)('pictures', () => {
+  it.each(PICTURE_LOOKS)('show every page at $name px in $scheme colors', async (look) => {
+    const language = process.env['PORTAL_LANGUAGE'] ?? 'en';
+    const { context, page } = await visit(look, language);
+    for (const [name, url] of pages) {
+      await page.goto(url);
+      const file = `${name.replaceAll('/', '-')}-${look.name}-${look.scheme}-${language}.png`;
+      await page.screenshot({ path: join(PICTURES ?? '', file), fullPage: true });
+    }
     await context.close();
   });
 });

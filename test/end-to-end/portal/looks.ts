@@ -11,7 +11,7 @@ export interface Look {
 const PHONE = { name: '320', viewport: { width: 320, height: 640 } };
 const DESKTOP = { name: '1280', viewport: { width: 1280, height: 900 } };
 export const DESK = { ...DESKTOP, scheme: 'light' } as const;
-/** Set `PORTAL_SCREENSHOTS` to save screenshots of all pages. */
+/** Folder for pictures of all pages, which are then not checked; see `build/content.ts` */
 export const PICTURES = process.env['PORTAL_SCREENSHOTS'];
 /** German has the longest words; every page in every language takes a quarter of an hour. */
 const IN_THE_DARK: readonly (readonly Language[])[] =
@@ -21,11 +21,11 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'de');
 export const LOOKS = [
   ...IN_THE_DARK.map((languages) => ({ ...PHONE, scheme: 'dark', languages }) as const),
   { ...PHONE, scheme: 'light', languages: OTHERS },
-  ...(PICTURES === undefined
-    ? []
-    : ([
-        { ...PHONE, scheme: 'light', languages: ['en'] },
-        { ...DESKTOP, scheme: 'light', languages: ['en'] },
-        { ...DESKTOP, scheme: 'dark', languages: ['en'] },
-      ] as const)),
 ] as const;
+export const PICTURE_LOOKS = [
+  { name: '390', viewport: { width: 390, height: 844 } },
+  DESKTOP,
+].flatMap((screen) => [
+  { ...screen, scheme: 'light' } as const,
+  { ...screen, scheme: 'dark' } as const,
+]);
