@@ -32,7 +32,6 @@ describe('the report of both views', () => {
     for (const shown of [title.side_view, title.back_view, `/media/${side}`, `/media/${back}`]) {
       expect(text).toContain(shown);
     }
-    expect(text.match(/id="summary"/g)).toHaveLength(1);
     expect(text.match(/<div class="priority">/g)).toHaveLength(1);
     const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -59,6 +58,8 @@ describe('the report of both views', () => {
     expect(shared.status).toBe(200);
     expect(shared.text).toContain('<html lang="fr">');
     expect(shared.text).toContain('Test club');
+    expect(shared.text).toMatch(/property="og:description" content="[^"]{20,}"/);
+    expect(shared.text).toMatch(/property="og:image" content="[^"]+\/media\//);
     expect(shared.headers.get('Referrer-Policy')).toBe('no-referrer');
     const links = await visitor.open(`${club.root}/analyses/${side}/links`);
     const [, revoke = ''] = /action="([^"]+\/revoke)"/.exec(links.text) ?? [];

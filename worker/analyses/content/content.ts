@@ -19,7 +19,7 @@ import { TEXTS } from './texts.ts';
 export { annotationWordsIn, labelsIn } from './labels.ts';
 export { directionOfAngle, isClear, isGood } from './posture-states.ts';
 export { shownDegrees } from './render-text.ts';
-export { findPriorities } from './standouts.ts';
+export { findPriorities, findStrength } from './standouts.ts';
 export {
   isStraightFrontKnee,
   summarizeBackView,

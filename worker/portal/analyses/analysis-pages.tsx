@@ -116,7 +116,7 @@ async function renderReport(c: ScopeContext, analysis: FoundAnalysis): Promise<R
       ) : (
         <>
           <ReportView
-            report={report}
+            reports={[report]}
             words={words}
             head={
               <>

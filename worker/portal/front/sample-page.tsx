@@ -53,7 +53,7 @@ async function renderSample(c: PortalContext, view: AnalysisType): Promise<Respo
           ))}
         </nav>
       </header>
-      <ReportView report={report} words={words} />
+      <ReportView reports={[report]} words={words} />
       <section class="card row report-controls">
         <p>{signUp.lead}</p>
         <LinkButton href="/portal/sign-up" label={signUp.title} variant="primary" />

@@ -20,6 +20,7 @@ import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
+import { previewOf } from '../report/summarize.ts';
 import { attempt } from '../security/attempts.ts';
 import { runInBackground } from '../sign-in/notify.ts';
 import { HistoryCards, readHistory } from '../subjects/history-page.tsx';
@@ -132,7 +133,6 @@ export async function renderReportPage(
   const report = await readReport(c.env, analysis, { language, origin });
   if (report === null) throw new PortalError('link_ended');
   const words = reportWordsIn(language, c.var.units);
-  const { strength, priority } = report.findings.biomechanical_analysis.summary;
   const date = <Time atMs={report.createdAtMs} />;
   return renderShared(
     c,
@@ -141,10 +141,13 @@ export async function renderReportPage(
       language,
       sharer,
       date,
-      description: `${strength} ${priority}`,
-      previewUrl: report.media?.thumbnail,
+      ...previewOf([report]),
     },
-    <ReportView report={report} words={words} head={[sharer.name, sharer.name && ' · ', date]} />,
+    <ReportView
+      reports={[report]}
+      words={words}
+      head={[sharer.name, sharer.name && ' · ', date]}
+    />,
   );
 }
 

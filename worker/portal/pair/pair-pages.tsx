@@ -14,16 +14,19 @@ import { renderPage } from '../page/render-page.tsx';
 import type { Answer, FormFields, PortalContext, ScopeContext } from '../portal-context.ts';
 import { PortalError } from '../portal-context.ts';
 import type { PortalRoutes } from '../portal-routes.ts';
-import type { ReportPair } from '../report/pair-view.tsx';
-import { PairView } from '../report/pair-view.tsx';
+import type { Report } from '../report/read-report.ts';
 import { languageOf, readReport } from '../report/read-report.ts';
 import { LanguageSwitch, PrintButton } from '../report/report-controls.tsx';
+import { ReportView } from '../report/report-view.tsx';
 import { reportWordsIn } from '../report/report-words.ts';
+import { previewOf } from '../report/summarize.ts';
 import { redirectWithSecret, takeSecret } from '../security/shown-once.ts';
 import { textsIn } from '../texts/texts.ts';
 import { Comparison } from './comparison.tsx';
 import type { TwoAnalyses } from './find-pair.ts';
 import { canShowTogether, inOrder } from './find-pair.ts';
+
+type ReportPair = readonly [Report, Report];
 
 export function registerPairPages(routes: PortalRoutes): void {
   routes.page('viewer', '/comparison', leadToPair);
@@ -71,13 +74,13 @@ function contentOf({ var: { texts, units } }: PortalContext, pair: ReportPair) {
   const [first, second] = pair;
   const date = <Time atMs={first.createdAtMs} />;
   if (first.findings.analysis_type !== second.findings.analysis_type) {
-    const view = <PairView pair={pair} words={words} />;
-    return { title: words.texts.pair.title, date, view };
+    const view = <ReportView reports={pair} words={words} />;
+    return { title: words.texts.pair.title, date, view, ...previewOf(pair) };
   }
   const title = texts.analyses.compareTitle;
   const view = <Comparison title={title} earlier={first} later={second} words={words} />;
   const dates = [date, ' – ', <Time atMs={second.createdAtMs} />];
-  return { title, date: dates, view };
+  return { title, date: dates, view, ...previewOf([second]) };
 }
 
 async function renderPair(c: ScopeContext): Promise<Response> {

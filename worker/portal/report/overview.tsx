@@ -3,22 +3,29 @@ import type { ShownReport } from './read-report.ts';
 import { useWords } from './report-words.ts';
 import type { ShownSegment } from './shown-segments.ts';
 import { prioritiesOf, segmentsOf } from './shown-segments.ts';
+import { summarize } from './summarize.ts';
 import { basisText, shownTotal, toneOfTotal } from './total-score.ts';
 
 /** Answers how the runner runs, what to change, and how. */
-export function Overview({ report }: { report: ShownReport }) {
+export function Overview({ reports }: { reports: readonly ShownReport[] }) {
   const { texts } = useWords();
-  const { findings, exercises } = report;
-  const analysis = findings.biomechanical_analysis;
-  const { summary } = analysis;
-  const [priority] = prioritiesOf(segmentsOf(findings));
-  const [exercise] = exercises;
+  const summary = summarize(reports);
+  const [priority] = prioritiesOf(segmentsOf(summary.weakest.findings));
+  const [exercise] = summary.exercises;
+  const isPair = reports.length > 1;
   return (
-    <section class="card overview" aria-labelledby="total">
-      <TotalScore total={shownTotal(analysis)} basis={basisText(analysis.based_on, texts)} />
+    <section class="card overview" aria-label={texts.summary.title}>
+      <div class="totals">
+        {reports.map(({ findings }) => (
+          <TotalScore
+            title={isPair ? texts.title[findings.analysis_type] : texts.totalScore}
+            analysis={findings.biomechanical_analysis}
+          />
+        ))}
+      </div>
       <Finding name="strength" text={summary.strength} />
       <Finding name="priority" text={summary.priority} />
-      <Still report={report} priority={priority} />
+      <Still report={summary.weakest} priority={priority} />
       {exercise && (
         <div class="first-exercise">
           <h3>{texts.exercises.first}</h3>
@@ -26,6 +33,7 @@ export function Overview({ report }: { report: ShownReport }) {
         </div>
       )}
       <Finding name="focus" text={summary.focus} />
+      {isPair && <p class="note quiet small">{texts.pair.note}</p>}
     </section>
   );
 }
@@ -40,12 +48,14 @@ function Finding({ name, text }: { name: 'strength' | 'priority' | 'focus'; text
 }
 
 interface TotalScoreProps {
-  total: number | null;
-  basis: string | null;
+  title: string;
+  analysis: ShownReport['findings']['biomechanical_analysis'];
 }
 
-function TotalScore({ total, basis }: TotalScoreProps) {
+function TotalScore({ title, analysis }: TotalScoreProps) {
   const { texts } = useWords();
+  const total = shownTotal(analysis);
+  const basis = basisText(analysis.based_on, texts);
   const tone = toneOfTotal(total);
   return (
     <div class={`total-score ${tone}`}>
@@ -63,7 +73,7 @@ function TotalScore({ total, basis }: TotalScoreProps) {
       </svg>
       <p class="figure">{total ?? '–'}</p>
       <div>
-        <h2 id="total">{texts.totalScore}</h2>
+        <h2>{title}</h2>
         <p class="quiet small">{texts.ofHundred}</p>
         {tone !== 'plain' && <p class="level">{texts.levels[tone]}</p>}
         {basis && <p class="quiet small">{basis}</p>}

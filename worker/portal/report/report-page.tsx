@@ -115,7 +115,7 @@ function PageBody({ content }: { content: PageContent }) {
         </header>
         <main id="main">
           <ReportView
-            report={report}
+            reports={[report]}
             words={words}
             head={
               <>
