@@ -40,6 +40,7 @@ describe('the public pages', () => {
         expect(text).toContain(`<html lang="${language}">`);
         expect(headers.get('Content-Language')).toBe(language);
         expect(text).toContain(textsIn(language).site.sample);
+        expect(text).toContain(`property="og:image" content="${ORIGIN}/sample-media/`);
       }
     }
   });

@@ -65,7 +65,8 @@ export function AnalysisTable({ listed, subjects, path, chooses = false }: Analy
                 <strong>{texts.views[CURRENT_TYPE[row.analysisType]]}</strong>
                 <span class="quiet small">
                   <Time atMs={row.createdAtMs} />
-                  {row.fileName && <bdi class="breaks"> · {row.fileName}</bdi>}
+                  {row.fileName && ' · '}
+                  <bdi class="breaks">{row.fileName}</bdi>
                 </span>
                 {row.note && <span class="lines small">{row.note}</span>}
               </span>

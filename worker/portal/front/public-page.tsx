@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 
+import { sampleMediaUrls } from '../../analyses/samples/samples.ts';
 import { rememberLanguage, applyUrlLanguage } from '../language/reader-language.ts';
 import { Brand, renderDocument, SiteLinks, SkipLink } from '../page/render-page.tsx';
 import type { Answer, PortalContext } from '../portal-context.ts';
@@ -31,7 +32,11 @@ export function renderPublicPage(
   if (c.req.query('language') === undefined) c.header('Cache-Control', FIVE_MINUTES);
   return renderDocument(
     c,
-    { title, description },
+    {
+      title,
+      description,
+      previewUrl: `${c.var.origin}${sampleMediaUrls('side_view').thumbnail}`,
+    },
     <>
       <SkipLink />
       <div class="shared front">

@@ -68,11 +68,11 @@ export function renderDocument(c: PortalContext, options: DocumentOptions, conte
                 <meta property="og:image" content={previewUrl} />
               </>
             )}
+            <link rel="stylesheet" href={STYLE_SHEET_URL} />
             <link rel="icon" href={ICON_URL} type="image/svg+xml" />
             {!SYSTEM_FONT_LANGUAGES.includes(language) && (
               <link rel="preload" href={FONT_URL} as="font" type="font/woff2" crossorigin="" />
             )}
-            <link rel="stylesheet" href={STYLE_SHEET_URL} />
             {color && <link rel="stylesheet" href={colorsUrl(color)} />}
             {[SCRIPT_URL, ...scripts].map((url) => (
               <script src={url} defer></script>

@@ -37,14 +37,14 @@ export function Differences({ caption, earlier, later, words }: DifferencesProps
       rows={compareReports(earlier, later, words)}
       columns={[
         { label: words.texts.segments.measured, cell: ({ name }) => name },
+        { label: texts.change, kind: 'number', cell: writeChange },
+        { label: <span class="hidden">{texts.hasChanged}</span>, cell: verdictOf },
         {
           label: timeOf(earlier),
           kind: 'number',
           cell: ({ before, write }) => before && write(before),
         },
         { label: timeOf(later), kind: 'number', cell: ({ after, write }) => after && write(after) },
-        { label: texts.change, kind: 'number', cell: writeChange },
-        { label: <span class="hidden">{texts.hasChanged}</span>, cell: verdictOf },
       ]}
     />
   );
