@@ -51,6 +51,8 @@ export function renderDocument(c: PortalContext, options: DocumentOptions, conte
   c.status(options.status ?? c.var.refused?.status ?? 200);
   c.header('Content-Language', language);
   c.header('Vary', 'Accept-Language, Cookie');
+  // Starts before the document is parsed.
+  c.header('Link', `<${STYLE_SHEET_URL}>; rel=preload; as=style`);
   return c.html(
     html`<!doctype html>${(
         <html lang={language}>
