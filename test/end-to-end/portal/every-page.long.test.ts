@@ -82,6 +82,7 @@ beforeAll(async () => {
   ]) {
     pages.set(name, `${baseUrl}/portal/${name}`);
   }
+  pages.set('docs', `${baseUrl}/docs`);
   pages.set('front', `${baseUrl}/`);
   pages.set('sample', `${baseUrl}/sample`);
   pages.set('sample-back', `${baseUrl}/sample/back-view`);
@@ -278,8 +279,8 @@ describe.skipIf(PICTURES !== undefined)('every page', () => {
         }
         problems.push(...(await problemsOn(page, name)));
         const language = await page.locator('html').getAttribute('lang');
-        // Operators read English.
-        const expected = name.startsWith('operator') ? 'en' : wanted;
+        // Operators and developers read English.
+        const expected = /^(?:docs|operator)/.test(name) ? 'en' : wanted;
         if (language !== expected) problems.push(`${name}: in ${language}`);
       }
       expect(problems).toEqual([]);
@@ -311,10 +312,7 @@ describe.runIf(PICTURES !== undefined)('pictures', () => {
   it.each(PICTURE_LOOKS)('show every page at $name px in $scheme colors', async (look) => {
     const language = process.env['PORTAL_LANGUAGE'] ?? 'en';
     const { context, page } = await visit(look, language);
-    const docs = ['docs', 'docs/reference'].map((name) => {
-      return [name, `${stack.current.baseUrl}/${name}`] as const;
-    });
-    for (const [name, url] of [...pages, ...docs]) {
+    for (const [name, url] of pages) {
       expect(await page.goto(url)).not.toBeNull();
       const file = `${name.replaceAll('/', '-')}-${look.name}-${look.scheme}-${language}.png`;
       await page.screenshot({ path: join(PICTURES ?? '', file), fullPage: true });
