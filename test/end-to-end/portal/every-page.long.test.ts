@@ -153,7 +153,7 @@ async function addReports(page: Page): Promise<void> {
     { ...run, pace: '05:30' },
   ]);
   pages.set('analyses-live', `${root}/analyses`);
-  pages.set('comparison', `${root}/comparison?analysis=${first}&analysis=${second}`);
+  pages.set('comparison', `${root}/analyses/${first}/with/${second}`);
   pages.set('comparison-impossible', `${root}/comparison?analysis=${first}`);
   await page.goto(`${root}/capture-links/new`);
   await page.getByRole('button', { name: 'Create a link' }).click();
@@ -171,7 +171,9 @@ async function addReports(page: Page): Promise<void> {
   pages.set('runner-links', `${root}/subjects/${subjectId}/links`);
   await page.goto(`${root}/subjects/${subjectId}/links`);
   await page.getByRole('button', { name: 'Create a link' }).click();
-  pages.set('shared-runner', (await page.locator('#new-link').textContent()) ?? '');
+  const history = (await page.locator('#new-link').textContent()) ?? '';
+  pages.set('shared-runner', history);
+  pages.set('shared-runner-report', `${history}/${first}`);
   await page.goto(root);
 }
 
