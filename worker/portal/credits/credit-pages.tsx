@@ -2,7 +2,7 @@ import { writeMonth } from '../../platform/languages/time-format.ts';
 import { creditScope } from '../../scope/scope.ts';
 import type { LedgerEntry, LedgerMonth } from '../../scope/scope.ts';
 import { useTexts } from '../page/page.ts';
-import { Card, Figure, Time } from '../page/parts.tsx';
+import { Figure, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import { DataTable, ListCard, pageOf, TableCard } from '../page/table.tsx';
 import type { ScopeContext } from '../portal-context.ts';
