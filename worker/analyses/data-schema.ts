@@ -4,14 +4,9 @@ import {
   backViewCalculatedDataSchema,
   sideViewCalculatedDataSchema,
 } from '../../contract/calculated-data.ts';
+import { confidence } from '../../contract/data-fields.ts';
 import { ANALYSIS_STATUSES } from '../../contract/job.ts';
 import { BACK_VIEW_LANDMARKS, SIDE_VIEW_LANDMARKS } from '../../contract/landmarks.ts';
-
-const confidence = z
-  .number()
-  .min(0)
-  .max(1)
-  .describe('Confidence from 0 to 1; higher is more reliable');
 
 export const calculatedDataSchema = z.union([
   sideViewCalculatedDataSchema.meta({ id: 'SideViewCalculatedData' }),

@@ -1,16 +1,11 @@
 import * as z from 'zod';
 
+import { confidence } from '../../contract/data-fields.ts';
 import { FOOT_STRIKE_PATTERNS } from '../../contract/job-result.ts';
 import { BACK_VIEW_SEARCH_KEYS, SIDE_VIEW_SEARCH_KEYS } from '../../contract/search-keys.ts';
 
 const degreesRange = (name: string, rule: string) =>
   z.tuple([z.number(), z.number()]).describe(`${name} as \`[low, high]\`, in degrees. ${rule}`);
-const confidence = z
-  .number()
-  .min(0)
-  .max(1)
-  .describe('Confidence from 0 to 1; higher is more reliable');
-
 const numbers = {
   range_good: degreesRange('Good range', 'A value on its border belongs to it.'),
   range_okay: degreesRange('Okay range', 'It surrounds the good range.'),

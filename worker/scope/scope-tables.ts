@@ -125,7 +125,9 @@ const VERSION_1 = [
     finished_at_ms INTEGER,
     media_removed_at_ms INTEGER,
     -- Whether D1 does not list the ended analysis yet.
-    is_unlisted INTEGER NOT NULL DEFAULT 0
+    is_unlisted INTEGER NOT NULL DEFAULT 0,
+    file_name TEXT,
+    note TEXT
   )`,
   `CREATE INDEX analyses_by_age ON analyses (accepted_at_ms, id)`,
   `CREATE INDEX analyses_by_status ON analyses (status, accepted_at_ms, id)`,
@@ -169,13 +171,8 @@ const VERSION_1 = [
   `CREATE INDEX outbox_by_due_time ON outbox (due_at_ms, id)`,
 ];
 
-const VERSION_2 = [
-  `ALTER TABLE analyses ADD COLUMN file_name TEXT`,
-  `ALTER TABLE analyses ADD COLUMN note TEXT`,
-];
-
 /** Never edit a released version; add a new one. */
-export const SCOPE_TABLES = [VERSION_1, VERSION_2];
+export const SCOPE_TABLES = [VERSION_1];
 const VERSION_KEY = 'tables_version';
 
 /** Migrates the tables of a scope's object to the latest version. */

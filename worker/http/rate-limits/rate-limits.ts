@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 import type { Env } from '../../env.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -32,20 +34,19 @@ const UNKNOWN_CLIENT = 'unknown';
 /** Longest form of an IPv6 address, which ends in an IPv4 address. */
 const MAX_ADDRESS_LENGTH = 45;
 const MAX_HOST_NAME_LENGTH = 253;
-const IPV6_GROUPS = 8;
-/** Length of the IPv6 prefix that shares one limit: a customer has at least a /64. */
-const IPV6_PREFIX_GROUPS = 4;
 /**
  * Address that the platform reports for Workers of other customers' zones. Clients cannot forge it:
  * the platform sets the header and owns the range.
  */
-const WORKERS_PREFIX = '2a06:98c0:3600:0::/64';
+const WORKERS_PREFIX = '2a06:98c0:3600::/64';
 
+/** Returns the /64 prefix of an IPv6 address, because a customer has at least that. */
 export function clientAddress({ headers }: Request): string {
   const address = headers.get('CF-Connecting-IP');
   if (address === null || address.length > MAX_ADDRESS_LENGTH) return UNKNOWN_CLIENT;
   if (!address.includes(':')) return address;
-  const prefix = ipv6Prefix(address);
+  if (!ipaddr.IPv6.isValid(address)) return UNKNOWN_CLIENT;
+  const prefix = `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;
   return prefix === WORKERS_PREFIX ? callingWorker(headers) : prefix;
 }
 
@@ -57,14 +58,4 @@ function callingWorker(headers: Headers): string {
   const zone = headers.get('CF-Worker')?.toLowerCase() ?? '';
   const isHostName = zone !== '' && zone.length <= MAX_HOST_NAME_LENGTH;
   return isHostName ? `worker:${zone}` : WORKERS_PREFIX;
-}
-
-function ipv6Prefix(address: string): string {
-  const [head = '', tail = ''] = address.toLowerCase().split('::');
-  const headGroups = head.split(':').filter((group) => group !== '');
-  const tailGroups = tail.split(':').filter((group) => group !== '');
-  const missing = Math.max(0, IPV6_GROUPS - headGroups.length - tailGroups.length);
-  const groups = [...headGroups, ...Array.from({ length: missing }, () => '0'), ...tailGroups];
-  const prefix = groups.slice(0, IPV6_PREFIX_GROUPS).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${prefix.join(':')}::/64`;
 }

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { LANGUAGES } from '../../../../contract/job.ts';
 
@@ -51,38 +51,26 @@ export const creditScopes = sqliteTable('credit_scopes', {
   createdAtMs: integer('created_at_ms').notNull(),
 });
 
-export const scopeMembers = sqliteTable(
-  'scope_members',
-  {
-    scopeId: text('scope_id')
-      .notNull()
-      .references(() => creditScopes.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    role: text('role', { enum: ['owner', 'admin', 'member', 'viewer'] }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.scopeId, table.accountId] })],
-);
+export const scopeMembers = sqliteTable('scope_members', {
+  scopeId: text('scope_id').notNull(),
+  accountId: text('account_id').notNull(),
+  role: text('role', { enum: ['owner', 'admin', 'member', 'viewer'] }).notNull(),
+});
 
 /** Maps keys to scopes. Grants nothing: only the scope's object decides whether a key is valid. */
 export const apiKeys = sqliteTable('api_keys', {
   id: text('id').primaryKey(),
   keyHash: text('key_hash').notNull().unique(),
-  scopeId: text('scope_id')
-    .notNull()
-    .references(() => creditScopes.id),
+  scopeId: text('scope_id').notNull(),
   createdAtMs: integer('created_at_ms').notNull(),
 });
 
 export const invitations = sqliteTable('invitations', {
   id: text('id').primaryKey(),
-  scopeId: text('scope_id')
-    .notNull()
-    .references(() => creditScopes.id),
+  scopeId: text('scope_id').notNull(),
   email: text('email').notNull(),
   role: text('role', { enum: ['admin', 'member', 'viewer'] }).notNull(),
-  invitedByAccountId: text('invited_by_account_id').references(() => accounts.id),
+  invitedByAccountId: text('invited_by_account_id'),
   expiresAtMs: integer('expires_at_ms').notNull(),
   createdAtMs: integer('created_at_ms').notNull(),
 });

@@ -1,14 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-import { creditScopes } from './accounts.ts';
-
 /** Links that let a phone film a clip and start its analysis. */
 export const captureLinks = sqliteTable('capture_links', {
   id: text('id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
-  scopeId: text('scope_id')
-    .notNull()
-    .references(() => creditScopes.id),
+  scopeId: text('scope_id').notNull(),
   /** Form fields of the start. */
   startFields: text('start_fields', { mode: 'json' }).$type<Record<string, string>>().notNull(),
   /** The page lists the names of runners with this tag. */

@@ -1,14 +1,10 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-import { accounts } from './accounts.ts';
-
 /** Passkeys, each of which signs in to its account without a password or code. */
 export const passkeys = sqliteTable('passkeys', {
   /** Credential id from the authenticator, in Base64url. */
   id: text('id').primaryKey(),
-  accountId: text('account_id')
-    .notNull()
-    .references(() => accounts.id),
+  accountId: text('account_id').notNull(),
   name: text('name').notNull(),
   /** COSE identifier. */
   algorithm: integer('algorithm').notNull(),

@@ -1,15 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { LANGUAGES } from '../../../../contract/job.ts';
-import { creditScopes } from './accounts.ts';
 
 /** Links that show a report, or all of a runner, to anyone who has the link. */
 export const reportLinks = sqliteTable('report_links', {
   id: text('id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
-  scopeId: text('scope_id')
-    .notNull()
-    .references(() => creditScopes.id),
+  scopeId: text('scope_id').notNull(),
   /** Scope of the target: the scope above or its test scope. */
   targetScopeId: text('target_scope_id').notNull(),
   /** An analysis or a runner */

@@ -1,12 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-import { accounts } from './accounts.ts';
-
 /** Authenticator apps, required in addition to the password */
 export const secondFactors = sqliteTable('second_factors', {
-  accountId: text('account_id')
-    .primaryKey()
-    .references(() => accounts.id),
+  accountId: text('account_id').primaryKey(),
   secretEncrypted: text('secret_encrypted').notNull(),
   /** Time of the last accepted code, in steps of 30 s; no code is accepted twice. */
   lastStep: integer('last_step').notNull(),

@@ -1,14 +1,11 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { LANGUAGES } from '../../../../contract/job.ts';
-import { creditScopes } from './accounts.ts';
 
 /** Each row is `pending` until a start stores its outcome; a success is final. */
 export const shoeRecommendations = sqliteTable('shoe_recommendations', {
   id: text('id').primaryKey(),
-  scopeId: text('scope_id')
-    .notNull()
-    .references(() => creditScopes.id),
+  scopeId: text('scope_id').notNull(),
   workspace: text('workspace', { enum: ['until_october_2026', 'current'] }).notNull(),
   state: text('state', { enum: ['pending', 'success', 'failed'] }).notNull(),
   form: text('form', { mode: 'json' }).notNull(),

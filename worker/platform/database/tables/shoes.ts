@@ -1,6 +1,4 @@
-import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-
-import { creditScopes } from './accounts.ts';
+import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 type Purpose = 'jogging' | 'tempo_training' | 'interval_training' | 'racing';
 
@@ -36,20 +34,12 @@ export const shoes = sqliteTable('shoes', {
 });
 
 /** Shoes that a scope offers, with its own links; no row means inactive. */
-export const shoeActivations = sqliteTable(
-  'shoe_activations',
-  {
-    scopeId: text('scope_id')
-      .notNull()
-      .references(() => creditScopes.id),
-    shoeId: text('shoe_id')
-      .notNull()
-      .references(() => shoes.id),
-    isActive: integer('is_active', { mode: 'boolean' }).notNull(),
-    isInStock: integer('is_in_stock', { mode: 'boolean' }).notNull(),
-    productLink: text('product_link'),
-    productPage: text('product_page'),
-    updatedAtMs: integer('updated_at_ms').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.scopeId, table.shoeId] })],
-);
+export const shoeActivations = sqliteTable('shoe_activations', {
+  scopeId: text('scope_id').notNull(),
+  shoeId: text('shoe_id').notNull(),
+  isActive: integer('is_active', { mode: 'boolean' }).notNull(),
+  isInStock: integer('is_in_stock', { mode: 'boolean' }).notNull(),
+  productLink: text('product_link'),
+  productPage: text('product_page'),
+  updatedAtMs: integer('updated_at_ms').notNull(),
+});

@@ -1,11 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-import { accounts } from './accounts.ts';
-
-const account = () =>
-  text('account_id')
-    .notNull()
-    .references(() => accounts.id);
+const account = () => text('account_id').notNull();
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' }).notNull();
 const lifeTimes = () => ({
   createdAt: instant('created_at_ms'),

@@ -1,12 +1,8 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-import { creditScopes } from './accounts.ts';
-
 export const subjects = sqliteTable('subjects', {
   id: text('id').primaryKey(),
-  scopeId: text('scope_id')
-    .notNull()
-    .references(() => creditScopes.id),
+  scopeId: text('scope_id').notNull(),
   email: text('email'),
   name: text('name'),
   heightMeters: real('height_meters'),
