@@ -1,36 +1,48 @@
 import { Hono } from 'hono';
 
-import { registerLabelRoutes } from './analyses/labels/routes.ts';
-import { registerMediaRoutes } from './analyses/media/routes.ts';
-import { registerAnalysisRoutes } from './analyses/routes.ts';
+import { labelRoutes } from './analyses/labels/routes.ts';
+import { mediaRoutes } from './analyses/media/routes.ts';
+import { analysisRoutes } from './analyses/routes.ts';
 import { serveSampleMedia } from './analyses/samples/serve-sample-media.ts';
-import { registerCaptureLinkRoutes } from './capture-links/routes.ts';
+import { captureLinkRoutes } from './capture-links/routes.ts';
 import { captureUploadRoutes } from './capture-links/upload-routes.ts';
 import { serveDocs, serveLlmsText, serveOpenApi } from './docs/docs.ts';
-import { registerExerciseRoutes } from './exercises/routes.ts';
+import { exerciseRoutes } from './exercises/routes.ts';
 import { serveExerciseMedia } from './exercises/serve-media.ts';
 import { admitRequest, measureResponse } from './http/admission/admit-request.ts';
 import { handleError } from './http/error-handler.ts';
-import { registerHealthRoutes } from './http/health/health.ts';
+import { healthRoutes } from './http/health/health.ts';
 import type { HttpEnv } from './http/http-context.ts';
 import { serveIcon } from './http/icon.ts';
 import { assignRequestId, setSecurityHeaders } from './http/response-headers.ts';
-import { RouteRegistry } from './http/route-registry.ts';
+import { registerRoutes } from './http/route.ts';
 import { refuseUnknownRoute } from './http/unknown-route.ts';
 import { internalRoutes } from './jobs/inference/routes.ts';
 import { handlePortal, handleStripeEvent } from './load-portal.ts';
 import { metricsRoutes } from './operator/metrics/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { settingsOf } from './platform/settings.ts';
-import { registerLowCreditAlertRoutes } from './scope/low-credit-alerts/routes.ts';
-import { registerShoeRoutes } from './shoes/routes.ts';
-import { registerSubjectRoutes } from './subjects/routes.ts';
-import { registerDeliveryRoutes } from './webhooks/delivery-routes.ts';
-import { registerWebhookRoutes } from './webhooks/routes.ts';
+import { lowCreditAlertRoutes } from './scope/low-credit-alerts/routes.ts';
+import { shoeRoutes } from './shoes/routes.ts';
+import { subjectRoutes } from './subjects/routes.ts';
+import { deliveryRoutes } from './webhooks/delivery-routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 /** Ignores a trailing slash. */
 export const app = new Hono<HttpEnv>({ strict: false });
-export const publicRoutes = new RouteRegistry(app, admitRequest);
+export const publicRoutes = [
+  ...analysisRoutes,
+  ...captureLinkRoutes,
+  ...exerciseRoutes,
+  ...labelRoutes,
+  ...subjectRoutes,
+  ...shoeRoutes,
+  ...webhookRoutes,
+  ...deliveryRoutes,
+  ...lowCreditAlertRoutes,
+  ...mediaRoutes,
+  ...healthRoutes,
+];
 
 app.onError(handleError);
 app.use(assignRequestId);
@@ -41,17 +53,7 @@ app.use(async (c, next) => {
   await next();
 });
 
-registerAnalysisRoutes(publicRoutes);
-registerCaptureLinkRoutes(publicRoutes);
-registerExerciseRoutes(publicRoutes);
-registerLabelRoutes(publicRoutes);
-registerSubjectRoutes(publicRoutes);
-registerShoeRoutes(publicRoutes);
-registerWebhookRoutes(publicRoutes);
-registerDeliveryRoutes(publicRoutes);
-registerLowCreditAlertRoutes(publicRoutes);
-registerMediaRoutes(publicRoutes);
-registerHealthRoutes(publicRoutes);
+registerRoutes(app, publicRoutes, admitRequest);
 
 app.get('/favicon.ico', serveIcon);
 app.get('/favicon.svg', serveIcon);

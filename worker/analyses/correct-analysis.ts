@@ -4,7 +4,7 @@ import type { Actor } from '../accounts/audit-log/audit-log.ts';
 import { recordEvent } from '../accounts/audit-log/audit-log.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { RouteRegistry } from '../http/route-registry.ts';
+import { route } from '../http/route.ts';
 import { database } from '../platform/database/client.ts';
 import type { AnalysisSummary } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
@@ -72,8 +72,8 @@ export async function deleteAnalysis(
   return true;
 }
 
-export function registerCorrections(routes: RouteRegistry): void {
-  routes.add('patch', '/analysis/:analysis_id', {
+export const correctionRoutes = [
+  route('patch', '/analysis/:analysis_id', {
     needs: 'analysis',
     operationId: 'updateAnalysis',
     tag,
@@ -91,8 +91,8 @@ export function registerCorrections(routes: RouteRegistry): void {
       if (changed === null) throw notFound();
       return c.json({ ...presentListed(changed), message: 'Analysis updated' });
     },
-  });
-  routes.add('post', '/analysis/:analysis_id/delete', {
+  }),
+  route('post', '/analysis/:analysis_id/delete', {
     needs: 'analysis',
     operationId: 'deleteAnalysis',
     tag,
@@ -107,8 +107,8 @@ export function registerCorrections(routes: RouteRegistry): void {
       if (!isDeleted) throw notFound();
       return c.json({ message: 'Analysis deleted' });
     },
-  });
-}
+  }),
+];
 
 function notFound(): ApiError {
   return new ApiError('not_found', 'Analysis not found');

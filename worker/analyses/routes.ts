@@ -4,13 +4,13 @@ import { LANGUAGES } from '../../contract/job.ts';
 import { START_FIELD_CODES } from '../../contract/start-fields.ts';
 import type { Env } from '../env.ts';
 import type { HttpContext, RouteContext } from '../http/http-context.ts';
-import type { RouteRegistry } from '../http/route-registry.ts';
+import { route } from '../http/route.ts';
 import { streamList } from '../http/stream-list.ts';
 import { database } from '../platform/database/client.ts';
 import type { AnalysisSummary, ListPosition } from '../scope/scope.ts';
 import { creditScope } from '../scope/scope.ts';
 import { findMerges, namesOfSubject } from '../subjects/subjects.ts';
-import { presentListed, registerCorrections } from './correct-analysis.ts';
+import { presentListed, correctionRoutes } from './correct-analysis.ts';
 import { calculatedDataSchema, notReadySchema, rawDataSchema } from './data-schema.ts';
 import { RAW_DATA_FILES } from './export-raw-data.ts';
 import { readData, readRawData, readResults } from './read-results.ts';
@@ -43,14 +43,6 @@ const unconfirmedSchema = z
   })
   .meta({ id: 'StartUnconfirmed' });
 
-export function registerAnalysisRoutes(routes: RouteRegistry): void {
-  registerStart(routes);
-  registerLists(routes);
-  registerSubjectList(routes);
-  registerResults(routes);
-  registerCorrections(routes);
-}
-
 const START_DESCRIPTION = [
   'Costs one credit. A retry with the same `Idempotency-Key` within 24 hours returns the first analysis at no cost.',
   'Uploads must sustain at least 256 kbit/s and finish within four minutes; slower ones are rejected with 408 and may be retried.',
@@ -58,8 +50,20 @@ const START_DESCRIPTION = [
   'After a 503 with the code `start_unconfirmed`, the start may have been accepted: `video_id` is the id of that analysis.',
 ].join(' ');
 
-function registerStart(routes: RouteRegistry): void {
-  routes.add('post', '/analysis/start', {
+const listing = {
+  needs: 'key',
+  tag,
+  responses: { 200: { description: 'All analyses, newest first', schema: analysisListSchema } },
+  handle: respondWithList,
+} as const;
+const ofData = { needs: 'analysis', tag } as const;
+const notReady = {
+  description: 'The analysis has not finished, or has failed',
+  schema: notReadySchema,
+};
+
+export const analysisRoutes = [
+  route('post', '/analysis/start', {
     needs: 'credit',
     operationId: 'startAnalysis',
     tag,
@@ -108,30 +112,101 @@ function registerStart(routes: RouteRegistry): void {
       'start_unconfirmed',
     ],
     handle: start,
-  });
-}
-
-function registerLists(routes: RouteRegistry): void {
-  const list = {
-    needs: 'key',
-    tag,
-    responses: { 200: { description: 'All analyses, newest first', schema: analysisListSchema } },
-    handle: respondWithList,
-  } as const;
-  routes.add('get', '/analysis', {
-    ...list,
+  }),
+  route('get', '/analysis', {
+    ...listing,
     operationId: 'listAnalyses',
     summary: 'List analyses',
     description:
       'Returns all analyses of the account. To track progress, use webhooks or poll the results of a single analysis.',
-  });
-  routes.add('get', '/analysis/user', {
-    ...list,
+  }),
+  route('get', '/analysis/user', {
+    ...listing,
     operationId: 'listAnalysesLegacy',
     summary: 'List analyses (legacy path)',
     description: 'Same as `GET /analysis`.',
-  });
-}
+  }),
+  route('get', '/analysis/subjects/:subject_id', {
+    needs: 'subject',
+    operationId: 'listSubjectAnalyses',
+    tag,
+    summary: 'List the analyses of a subject',
+    responses: {
+      200: {
+        description: 'The analyses of the subject, newest first',
+        schema: subjectAnalysisListSchema,
+      },
+    },
+    handle: async (c) => {
+      const { id: subjectId, scopeId } = c.get('subject');
+      const subjectIds = await namesOfSubject(database(c.env), subjectId);
+      const scope = creditScope(c.env, scopeId);
+      return streamList<AnalysisSummary>({
+        name: 'analysis_ids',
+        isCounted: true,
+        readPage: async (after, limit) =>
+          scope.listAnalyses({ subjectIds }, { after: positionOf(after), limit }),
+        present: ({ id, status }) => ({ id, status }),
+      });
+    },
+  }),
+  route('get', '/analysis/:analysis_id/results', {
+    needs: 'analysis',
+    operationId: 'getResults',
+    tag,
+    summary: 'Get the status and results of an analysis',
+    query: {
+      language: z
+        .enum(LANGUAGES)
+        .optional()
+        .describe('Language of the texts. Defaults to the language of the start request.'),
+    },
+    responses: {
+      200: { description: 'The analysis is pending or has succeeded', schema: resultsSchema },
+      202: { description: 'The analysis is in progress', schema: progressSchema },
+      400: { description: 'The analysis has failed', schema: failedResultsSchema },
+    },
+    handle: readResults,
+  }),
+  route('get', '/analysis/:analysis_id/results/calculated_data', {
+    ...ofData,
+    operationId: 'getCalculatedData',
+    summary: 'Get joint angles, steps, and running metrics',
+    responses: {
+      200: {
+        description: 'The calculated data; the schema depends on the analysis type',
+        schema: calculatedDataSchema,
+      },
+      400: notReady,
+    },
+    handle: async (c) => readData(c, 'calculated_data'),
+  }),
+  route('get', '/analysis/:analysis_id/results/raw_data', {
+    ...ofData,
+    operationId: 'getRawData',
+    summary: 'Get the body landmarks of every frame',
+    query: {
+      format: z
+        .enum(['json', 'csv', 'trc'])
+        .optional()
+        .describe(
+          '`json` (default), `csv` with one line for each frame, or `trc`, the marker file of OpenSim',
+        ),
+    },
+    responses: {
+      200: {
+        description:
+          'Landmark positions, in pixels from the top left corner of the upright video; in a TRC file, from the bottom left corner, and in meters if `meters_per_pixel` is known',
+        schema: rawDataSchema,
+        otherTypes: Object.values(RAW_DATA_FILES),
+      },
+      400: notReady,
+    },
+    refusals: ['invalid_format'],
+    handle: readRawData,
+  }),
+  ...correctionRoutes,
+];
 
 async function respondWithList(c: HttpContext): Promise<Response> {
   const { scopeId } = c.get('caller');
@@ -162,100 +237,6 @@ async function withCurrentSubjects(
 
 function positionOf(analysis: AnalysisSummary | null): ListPosition | null {
   return analysis === null ? null : { createdAtMs: analysis.createdAtMs, id: analysis.id };
-}
-
-function registerSubjectList(routes: RouteRegistry): void {
-  routes.add('get', '/analysis/subjects/:subject_id', {
-    needs: 'subject',
-    operationId: 'listSubjectAnalyses',
-    tag,
-    summary: 'List the analyses of a subject',
-    responses: {
-      200: {
-        description: 'The analyses of the subject, newest first',
-        schema: subjectAnalysisListSchema,
-      },
-    },
-    handle: async (c) => {
-      const { id: subjectId, scopeId } = c.get('subject');
-      const subjectIds = await namesOfSubject(database(c.env), subjectId);
-      const scope = creditScope(c.env, scopeId);
-      return streamList<AnalysisSummary>({
-        name: 'analysis_ids',
-        isCounted: true,
-        readPage: async (after, limit) =>
-          scope.listAnalyses({ subjectIds }, { after: positionOf(after), limit }),
-        present: ({ id, status }) => ({ id, status }),
-      });
-    },
-  });
-}
-
-function registerResults(routes: RouteRegistry): void {
-  routes.add('get', '/analysis/:analysis_id/results', {
-    needs: 'analysis',
-    operationId: 'getResults',
-    tag,
-    summary: 'Get the status and results of an analysis',
-    query: {
-      language: z
-        .enum(LANGUAGES)
-        .optional()
-        .describe('Language of the texts. Defaults to the language of the start request.'),
-    },
-    responses: {
-      200: { description: 'The analysis is pending or has succeeded', schema: resultsSchema },
-      202: { description: 'The analysis is in progress', schema: progressSchema },
-      400: { description: 'The analysis has failed', schema: failedResultsSchema },
-    },
-    handle: readResults,
-  });
-  registerData(routes);
-}
-
-function registerData(routes: RouteRegistry): void {
-  const data = { needs: 'analysis', tag } as const;
-  const notReady = {
-    description: 'The analysis has not finished, or has failed',
-    schema: notReadySchema,
-  };
-  routes.add('get', '/analysis/:analysis_id/results/calculated_data', {
-    ...data,
-    operationId: 'getCalculatedData',
-    summary: 'Get joint angles, steps, and running metrics',
-    responses: {
-      200: {
-        description: 'The calculated data; the schema depends on the analysis type',
-        schema: calculatedDataSchema,
-      },
-      400: notReady,
-    },
-    handle: async (c) => readData(c, 'calculated_data'),
-  });
-  routes.add('get', '/analysis/:analysis_id/results/raw_data', {
-    ...data,
-    operationId: 'getRawData',
-    summary: 'Get the body landmarks of every frame',
-    query: {
-      format: z
-        .enum(['json', 'csv', 'trc'])
-        .optional()
-        .describe(
-          '`json` (default), `csv` with one line for each frame, or `trc`, the marker file of OpenSim',
-        ),
-    },
-    responses: {
-      200: {
-        description:
-          'Landmark positions, in pixels from the top left corner of the upright video; in a TRC file, from the bottom left corner, and in meters if `meters_per_pixel` is known',
-        schema: rawDataSchema,
-        otherTypes: Object.values(RAW_DATA_FILES),
-      },
-      400: notReady,
-    },
-    refusals: ['invalid_format'],
-    handle: readRawData,
-  });
 }
 
 async function start(c: RouteContext<'/analysis/start', 'credit'>): Promise<Response> {

@@ -5,7 +5,7 @@ import { keysOf } from '../../contract/keys-of.ts';
 import { START_FIELD_CODES } from '../../contract/start-fields.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import type { RouteRegistry } from '../http/route-registry.ts';
+import { route } from '../http/route.ts';
 import { streamList } from '../http/stream-list.ts';
 import { database } from '../platform/database/client.ts';
 import { creditScope } from '../scope/scope.ts';
@@ -35,15 +35,13 @@ const FIELD_CODES: Partial<Record<string, ApiErrorCode>> = {
 };
 const codeOf = (field: string) => FIELD_CODES[field] ?? 'invalid_capture_link';
 
-export function registerCaptureLinkRoutes(routes: RouteRegistry): void {
-  registerCreate(routes);
-  registerReads(routes);
-  registerRevoke(routes);
-  registerSettings(routes);
-}
+const settingsPath = '/settings/capture';
+const settingsResponses = {
+  200: { description: 'The settings of capture links', schema: captureSettingsSchema },
+};
 
-function registerCreate(routes: RouteRegistry): void {
-  routes.add('post', '/capture-links', {
+export const captureLinkRoutes = [
+  route('post', '/capture-links', {
     needs: 'key',
     operationId: 'createCaptureLink',
     tag,
@@ -63,20 +61,8 @@ function registerCreate(routes: RouteRegistry): void {
       'return_host_not_registered',
     ],
     handle: create,
-  });
-}
-
-async function create(c: HttpContext, wanted: NewCaptureLink): Promise<Response> {
-  const { scopeId, keyId } = c.get('caller');
-  const { origin } = new URL(c.req.url);
-  const ordered = { scopeId, origin, wanted, by: { keyId } };
-  const { link, url } = await createCaptureLink(c.env, ordered);
-  const shown = presentCaptureLink(link, { uses: 0, nowMs: link.createdAtMs });
-  return c.json({ ...shown, url, qr_svg: qrCodeOf(url) }, 201);
-}
-
-function registerReads(routes: RouteRegistry): void {
-  routes.add('get', '/capture-links', {
+  }),
+  route('get', '/capture-links', {
     needs: 'key',
     operationId: 'listCaptureLinks',
     tag,
@@ -93,8 +79,8 @@ function registerReads(routes: RouteRegistry): void {
       },
     },
     handle: list,
-  });
-  routes.add('get', '/capture-links/:capture_link_id', {
+  }),
+  route('get', '/capture-links/:capture_link_id', {
     needs: 'key',
     operationId: 'getCaptureLink',
     tag,
@@ -108,23 +94,8 @@ function registerReads(routes: RouteRegistry): void {
       const [uses = 0] = await creditScope(c.env, scopeId).captureUses([id]);
       return c.json(presentCaptureLink(link, { uses, nowMs: Date.now() }));
     },
-  });
-}
-
-async function list(c: HttpContext): Promise<Response> {
-  const { scopeId } = c.get('caller');
-  const nowMs = Date.now();
-  return streamList({
-    name: 'capture_links',
-    isCounted: true,
-    readPage: async (after: UsedCaptureLink | null, limit) =>
-      listCaptureLinks(c.env, { scopeId, after, limit }),
-    present: (link) => presentCaptureLink(link, { uses: link.uses, nowMs }),
-  });
-}
-
-function registerRevoke(routes: RouteRegistry): void {
-  routes.add('post', '/capture-links/:capture_link_id/revoke', {
+  }),
+  route('post', '/capture-links/:capture_link_id/revoke', {
     needs: 'key',
     operationId: 'revokeCaptureLink',
     tag,
@@ -142,26 +113,19 @@ function registerRevoke(routes: RouteRegistry): void {
       if (!(await revokeCaptureLink(database(c.env), link, Date.now()))) throw notFound();
       return c.json({ message: 'Capture link revoked' });
     },
-  });
-}
-
-function registerSettings(routes: RouteRegistry): void {
-  const path = '/settings/capture';
-  const responses = {
-    200: { description: 'The settings of capture links', schema: captureSettingsSchema },
-  };
-  routes.add('get', path, {
+  }),
+  route('get', settingsPath, {
     needs: 'key',
     operationId: 'getCaptureSettings',
     tag,
     summary: 'Get the settings of capture links',
-    responses,
+    responses: settingsResponses,
     handle: async (c) => {
       const hosts = await readReturnHosts(database(c.env), c.get('caller').scopeId);
       return c.json({ allowed_return_hosts: hosts });
     },
-  });
-  routes.add('put', path, {
+  }),
+  route('put', settingsPath, {
     needs: 'key',
     operationId: 'putCaptureSettings',
     tag,
@@ -169,12 +133,33 @@ function registerSettings(routes: RouteRegistry): void {
     description: 'A link whose host was removed shows the report instead of redirecting.',
     body: captureSettingsSchema,
     invalidBody: 'invalid_settings',
-    responses,
+    responses: settingsResponses,
     handle: async (c, { allowed_return_hosts: hosts }) => {
       const { scopeId, keyId } = c.get('caller');
       await saveReturnHosts(database(c.env), { scopeId, hosts, by: { keyId } }, Date.now());
       return c.json({ allowed_return_hosts: await readReturnHosts(database(c.env), scopeId) });
     },
+  }),
+];
+
+async function create(c: HttpContext, wanted: NewCaptureLink): Promise<Response> {
+  const { scopeId, keyId } = c.get('caller');
+  const { origin } = new URL(c.req.url);
+  const ordered = { scopeId, origin, wanted, by: { keyId } };
+  const { link, url } = await createCaptureLink(c.env, ordered);
+  const shown = presentCaptureLink(link, { uses: 0, nowMs: link.createdAtMs });
+  return c.json({ ...shown, url, qr_svg: qrCodeOf(url) }, 201);
+}
+
+async function list(c: HttpContext): Promise<Response> {
+  const { scopeId } = c.get('caller');
+  const nowMs = Date.now();
+  return streamList({
+    name: 'capture_links',
+    isCounted: true,
+    readPage: async (after: UsedCaptureLink | null, limit) =>
+      listCaptureLinks(c.env, { scopeId, after, limit }),
+    present: (link) => presentCaptureLink(link, { uses: link.uses, nowMs }),
   });
 }
 

@@ -21,9 +21,8 @@ interface RecordedExamples {
 
 /** Called only by builds and tests; the Worker serves a prebuilt file. */
 export function apiDescription(): ApiDocument {
-  const { routes } = publicRoutes;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type names what the document has
-  const document = describeApi(routes, {
+  const document = describeApi(publicRoutes, {
     types: EVENTS,
     any: eventSchema,
   }) as unknown as ApiDocument;
@@ -35,7 +34,7 @@ function addExamples(document: ApiDocument, recorded: RecordedExamples): void {
   for (const methods of Object.values(document.paths)) {
     for (const { operationId, requestBody, responses } of Object.values(methods)) {
       const own = recorded.operations[operationId];
-      const route = publicRoutes.routes.find((each) => each.operationId === operationId);
+      const route = publicRoutes.find((each) => each.operationId === operationId);
       const shared = route === undefined ? [] : sharedRefusalsOf(route);
       const request = requestBody?.content[JSON_TYPE];
       if (request !== undefined && own?.request !== undefined) request.example = own.request;

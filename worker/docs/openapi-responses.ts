@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { ApiErrorCode } from '../../contract/errors.ts';
 import { API_ERRORS } from '../../contract/errors.ts';
-import type { DocumentedResponse, DocumentedRoute } from '../http/route-registry.ts';
+import type { DocumentedResponse, DocumentedRoute } from '../http/route.ts';
 import type { Json, SchemaOf } from './openapi-schema.ts';
 
 const KEY_REFUSALS = [

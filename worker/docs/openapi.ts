@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { DocumentedRoute } from '../http/route-registry.ts';
-import { TAGS } from '../http/route-registry.ts';
+import type { DocumentedRoute } from '../http/route.ts';
+import { TAGS } from '../http/route.ts';
 import { describeResponses, errorSchemaOf, jsonContent } from './openapi-responses.ts';
 import type { Json, SchemaOf } from './openapi-schema.ts';
 import { toJsonSchema } from './openapi-schema.ts';

@@ -2,13 +2,13 @@ import * as z from 'zod';
 
 import { ApiError } from '../http/api-error.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import type { RouteRegistry } from '../http/route-registry.ts';
+import { route } from '../http/route.ts';
 import { rankFor } from './rank-exercises.ts';
 import type { ExerciseSearch } from './schema.ts';
 import { exerciseSchema, exerciseSearchSchema, presentExercise } from './schema.ts';
 
-export function registerExerciseRoutes(routes: RouteRegistry): void {
-  routes.add('post', '/exercises', {
+export const exerciseRoutes = [
+  route('post', '/exercises', {
     needs: 'key',
     operationId: 'searchExercises',
     tag: 'Exercises',
@@ -24,8 +24,8 @@ export function registerExerciseRoutes(routes: RouteRegistry): void {
     },
     refusals: ['search_keys_empty', 'no_exercises_found'],
     handle: searchExercises,
-  });
-}
+  }),
+];
 
 function searchExercises(c: HttpContext, { language, search_keys }: ExerciseSearch): Response {
   if (search_keys.length === 0) {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { LANGUAGES } from '../../contract/job.ts';
 import type { RouteContext } from '../http/http-context.ts';
 import { requestedLanguage } from '../http/requested-language.ts';
-import type { RouteRegistry } from '../http/route-registry.ts';
+import { route } from '../http/route.ts';
 import { createRecommendation } from './create-recommendation.ts';
 import { readRecommendation } from './read-recommendation.ts';
 import {
@@ -18,14 +18,8 @@ import { startRecommendation } from './start-recommendation.ts';
 
 const tag = 'Shoes';
 
-export function registerShoeRoutes(routes: RouteRegistry): void {
-  registerForm(routes);
-  registerStart(routes);
-  registerResult(routes);
-}
-
-function registerForm(routes: RouteRegistry): void {
-  routes.add('post', '/shoeRecommendation/form', {
+export const shoeRoutes = [
+  route('post', '/shoeRecommendation/form', {
     needs: 'key',
     operationId: 'createShoeRecommendation',
     tag,
@@ -53,11 +47,8 @@ function registerForm(routes: RouteRegistry): void {
       const id = await createRecommendation(c.env, c.get('caller').scopeId, input);
       return c.json({ shoe_recommendation_id: id }, 201);
     },
-  });
-}
-
-function registerStart(routes: RouteRegistry): void {
-  routes.add('post', '/shoeRecommendation/start', {
+  }),
+  route('post', '/shoeRecommendation/start', {
     needs: 'key',
     operationId: 'startShoeRecommendation',
     tag,
@@ -76,11 +67,8 @@ function registerStart(routes: RouteRegistry): void {
       await startRecommendation(c.env, { scopeId, recommendationId });
       return c.json({ message: 'Shoe recommendation started' }, 202);
     },
-  });
-}
-
-function registerResult(routes: RouteRegistry): void {
-  routes.add('get', '/shoeRecommendation/:shoe_recommendation_id/result', {
+  }),
+  route('get', '/shoeRecommendation/:shoe_recommendation_id/result', {
     needs: 'key',
     operationId: 'getShoeRecommendation',
     tag,
@@ -99,8 +87,8 @@ function registerResult(routes: RouteRegistry): void {
       },
     },
     handle: readResult,
-  });
-}
+  }),
+];
 
 async function readResult(
   c: RouteContext<'/shoeRecommendation/:shoe_recommendation_id/result', 'key'>,

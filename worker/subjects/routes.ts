@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { ApiError } from '../http/api-error.ts';
-import type { RouteRegistry } from '../http/route-registry.ts';
+import { route } from '../http/route.ts';
 import { streamList } from '../http/stream-list.ts';
 import { database } from '../platform/database/client.ts';
 import { isoSeconds } from '../platform/time/timestamp.ts';
@@ -12,16 +12,8 @@ import { deleteSubject, insertSubject, listSubjectsPage, updateSubject } from '.
 const tag = 'Subjects';
 const message = z.object({ message: z.string().describe('Confirmation message, in English') });
 
-export function registerSubjectRoutes(routes: RouteRegistry): void {
-  registerCreate(routes);
-  registerUpdate(routes);
-  registerDelete(routes);
-  registerErase(routes);
-  registerReads(routes);
-}
-
-function registerCreate(routes: RouteRegistry): void {
-  routes.add('post', '/subjects', {
+export const subjectRoutes = [
+  route('post', '/subjects', {
     needs: 'key',
     operationId: 'createSubject',
     tag,
@@ -50,11 +42,8 @@ function registerCreate(routes: RouteRegistry): void {
       });
       return c.json({ subject_id: id, created_at: isoSeconds(nowMs) }, 201);
     },
-  });
-}
-
-function registerUpdate(routes: RouteRegistry): void {
-  routes.add('put', '/subjects/:subject_id', {
+  }),
+  route('put', '/subjects/:subject_id', {
     needs: 'unmerged_subject',
     operationId: 'updateSubject',
     tag,
@@ -73,11 +62,8 @@ function registerUpdate(routes: RouteRegistry): void {
       if (updated === null) throw notFound();
       return c.json({ ...presentSubject(updated), message: 'Subject updated' });
     },
-  });
-}
-
-function registerDelete(routes: RouteRegistry): void {
-  routes.add('post', '/subjects/:subject_id/delete', {
+  }),
+  route('post', '/subjects/:subject_id/delete', {
     needs: 'key',
     operationId: 'deleteSubject',
     tag,
@@ -90,11 +76,8 @@ function registerDelete(routes: RouteRegistry): void {
       if (!(await deleteSubject(database(c.env), subject, Date.now()))) throw notFound();
       return c.json({ message: 'Subject deleted' });
     },
-  });
-}
-
-function registerErase(routes: RouteRegistry): void {
-  routes.add('post', '/subjects/:subject_id/erase', {
+  }),
+  route('post', '/subjects/:subject_id/erase', {
     needs: 'key',
     operationId: 'eraseSubject',
     tag,
@@ -117,11 +100,8 @@ function registerErase(routes: RouteRegistry): void {
       if (erased === null) throw notFound();
       return c.json({ message: 'Subject erased', erased_analyses: erased });
     },
-  });
-}
-
-function registerReads(routes: RouteRegistry): void {
-  routes.add('get', '/subjects', {
+  }),
+  route('get', '/subjects', {
     needs: 'key',
     operationId: 'listSubjects',
     tag,
@@ -146,16 +126,16 @@ function registerReads(routes: RouteRegistry): void {
         present: presentSubject,
       });
     },
-  });
-  routes.add('get', '/subjects/:subject_id', {
+  }),
+  route('get', '/subjects/:subject_id', {
     needs: 'subject',
     operationId: 'getSubject',
     tag,
     summary: 'Get a subject',
     responses: { 200: { description: 'The subject', schema: subjectSchema } },
     handle: (c) => c.json(presentSubject(c.get('subject'))),
-  });
-}
+  }),
+];
 
 function notFound(): ApiError {
   return new ApiError('not_found', 'Subject not found');

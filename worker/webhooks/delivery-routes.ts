@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import type { HttpContext } from '../http/http-context.ts';
-import type { RouteRegistry } from '../http/route-registry.ts';
+import { route } from '../http/route.ts';
 import {
   DELIVERIES_PER_PAGE,
   deliveryListSchema,
@@ -18,8 +18,8 @@ import { resendUndelivered, sendTestEvent, webhookLane } from './webhooks.ts';
 const tag = 'Webhook';
 const CURSOR = /^\d+$/;
 
-export function registerDeliveryRoutes(routes: RouteRegistry): void {
-  routes.add('get', '/webhook/deliveries', {
+export const deliveryRoutes = [
+  route('get', '/webhook/deliveries', {
     needs: 'key',
     operationId: 'listWebhookDeliveries',
     tag,
@@ -29,8 +29,8 @@ export function registerDeliveryRoutes(routes: RouteRegistry): void {
     responses: { 200: { description: 'One page of the log', schema: deliveryListSchema } },
     refusals: ['invalid_cursor', 'not_found'],
     handle: listDeliveries,
-  });
-  routes.add('post', '/webhook/deliveries/resend', {
+  }),
+  route('post', '/webhook/deliveries/resend', {
     needs: 'key',
     operationId: 'resendWebhookDeliveries',
     tag,
@@ -52,12 +52,8 @@ export function registerDeliveryRoutes(routes: RouteRegistry): void {
       }
       return c.json({ resent });
     },
-  });
-  registerTest(routes);
-}
-
-function registerTest(routes: RouteRegistry): void {
-  routes.add('post', '/webhook/test', {
+  }),
+  route('post', '/webhook/test', {
     needs: 'key',
     operationId: 'sendTestEvent',
     tag,
@@ -73,8 +69,8 @@ function registerTest(routes: RouteRegistry): void {
       if (delivery === null) throw new Error('the delivery is not in the log');
       return c.json(presentDelivery(delivery));
     },
-  });
-}
+  }),
+];
 
 async function listDeliveries(c: HttpContext): Promise<Response> {
   const range = { before: cursorIn(c, 'before'), after: cursorIn(c, 'after') };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { HttpContext } from '../http/http-context.ts';
-import type { RouteRegistry } from '../http/route-registry.ts';
+import { route } from '../http/route.ts';
 import {
   changeEndpoint,
   configureWebhook,
@@ -33,8 +33,8 @@ const tag = 'Webhook';
 const path = '/webhook/endpoints';
 const codes = { url: 'invalid_webhook_url' } as const;
 
-export function registerWebhookRoutes(routes: RouteRegistry): void {
-  routes.add('put', '/webhook', {
+export const webhookRoutes = [
+  route('put', '/webhook', {
     needs: 'key',
     operationId: 'configureWebhook',
     tag,
@@ -51,8 +51,8 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       const { receiver, secret } = await configureWebhook(c.env, scopeId, change, occasionOf(c));
       return c.json(presentWebhook(receiver, secret));
     },
-  });
-  routes.add('get', '/webhook', {
+  }),
+  route('get', '/webhook', {
     needs: 'key',
     operationId: 'getWebhook',
     tag,
@@ -67,13 +67,8 @@ export function registerWebhookRoutes(routes: RouteRegistry): void {
       const webhook = await findWebhook(c.env, c.get('caller').scopeId);
       return c.json(webhook === null ? {} : presentWebhook(webhook));
     },
-  });
-  registerWebhookRotate(routes);
-  registerEndpoints(routes);
-}
-
-function registerWebhookRotate(routes: RouteRegistry): void {
-  routes.add('post', '/webhook/signature/rotate', {
+  }),
+  route('post', '/webhook/signature/rotate', {
     needs: 'key',
     operationId: 'rotateWebhookSecret',
     tag,
@@ -96,32 +91,8 @@ function registerWebhookRotate(routes: RouteRegistry): void {
       );
       return c.json(presentSignature(receiver, secret));
     },
-  });
-}
-
-function registerEndpoints(routes: RouteRegistry): void {
-  registerCreate(routes);
-  registerChange(routes);
-  registerRotate(routes);
-  registerDelete(routes);
-  routes.add('get', path, {
-    needs: 'key',
-    operationId: 'listWebhookEndpoints',
-    tag,
-    summary: 'List webhook endpoints',
-    description:
-      'Lists the additional endpoints, oldest first; the webhook itself is not included.',
-    responses: { 200: { description: 'All endpoints', schema: endpointListSchema } },
-    handle: async (c) => {
-      const endpoints = await listEndpoints(c.env, c.get('caller').scopeId);
-      const shown = endpoints.map((endpoint) => presentEndpoint(endpoint));
-      return c.json({ endpoints: shown, count: shown.length });
-    },
-  });
-}
-
-function registerCreate(routes: RouteRegistry): void {
-  routes.add('post', path, {
+  }),
+  route('post', path, {
     needs: 'key',
     operationId: 'createWebhookEndpoint',
     tag,
@@ -142,11 +113,8 @@ function registerCreate(routes: RouteRegistry): void {
       const { receiver, secret } = await createEndpoint(c.env, scopeId, body, occasionOf(c));
       return c.json(presentEndpoint(receiver, secret), 201);
     },
-  });
-}
-
-function registerChange(routes: RouteRegistry): void {
-  routes.add('put', `${path}/:endpoint_id`, {
+  }),
+  route('put', `${path}/:endpoint_id`, {
     needs: 'key',
     operationId: 'updateWebhookEndpoint',
     tag,
@@ -161,11 +129,8 @@ function registerChange(routes: RouteRegistry): void {
       const changed = await changeEndpoint(c.env, endpointKey(c), change, occasionOf(c));
       return c.json(presentEndpoint(changed));
     },
-  });
-}
-
-function registerRotate(routes: RouteRegistry): void {
-  routes.add('post', `${path}/:endpoint_id/signature/rotate`, {
+  }),
+  route('post', `${path}/:endpoint_id/signature/rotate`, {
     needs: 'key',
     operationId: 'rotateWebhookEndpointSecret',
     tag,
@@ -182,11 +147,8 @@ function registerRotate(routes: RouteRegistry): void {
       const { receiver, secret } = await rotateSecret(c.env, endpointKey(c), occasionOf(c));
       return c.json(presentEndpoint(receiver, secret));
     },
-  });
-}
-
-function registerDelete(routes: RouteRegistry): void {
-  routes.add('post', `${path}/:endpoint_id/delete`, {
+  }),
+  route('post', `${path}/:endpoint_id/delete`, {
     needs: 'key',
     operationId: 'deleteWebhookEndpoint',
     tag,
@@ -203,8 +165,22 @@ function registerDelete(routes: RouteRegistry): void {
       await removeEndpoint(c.env, endpoint, occasionOf(c));
       return c.json({ message: 'Webhook endpoint deleted' });
     },
-  });
-}
+  }),
+  route('get', path, {
+    needs: 'key',
+    operationId: 'listWebhookEndpoints',
+    tag,
+    summary: 'List webhook endpoints',
+    description:
+      'Lists the additional endpoints, oldest first; the webhook itself is not included.',
+    responses: { 200: { description: 'All endpoints', schema: endpointListSchema } },
+    handle: async (c) => {
+      const endpoints = await listEndpoints(c.env, c.get('caller').scopeId);
+      const shown = endpoints.map((endpoint) => presentEndpoint(endpoint));
+      return c.json({ endpoints: shown, count: shown.length });
+    },
+  }),
+];
 
 /**
  * Returns the endpoint key from the path; throws 404 for the scope's own id, which is the

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { LANGUAGES } from '../../../contract/job.ts';
 import { requestedLanguage } from '../../http/requested-language.ts';
-import type { RouteRegistry } from '../../http/route-registry.ts';
+import { route } from '../../http/route.ts';
 import { labelsIn } from '../content/content.ts';
 
 const namesOf = (what: string) =>
@@ -42,8 +42,8 @@ const labelsSchema = z
 
 const ONE_HOUR = 'public, max-age=3600';
 
-export function registerLabelRoutes(routes: RouteRegistry): void {
-  routes.add('get', '/labels', {
+export const labelRoutes = [
+  route('get', '/labels', {
     needs: 'nothing',
     operationId: 'getLabels',
     tag: 'Labels',
@@ -58,5 +58,5 @@ export function registerLabelRoutes(routes: RouteRegistry): void {
       const language = requestedLanguage(c.req.query('language')) ?? 'en';
       return c.json(labelsIn(language), 200, { 'Cache-Control': ONE_HOUR });
     },
-  });
-}
+  }),
+];

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ARTIFACTS } from '../../../contract/job.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { RouteContext } from '../../http/http-context.ts';
-import type { RouteRegistry } from '../../http/route-registry.ts';
+import { route } from '../../http/route.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { artifactKey } from '../../platform/object-keys.ts';
 import { settingsOf } from '../../platform/settings.ts';
@@ -13,41 +13,39 @@ import { isMediaUrlValid, MEDIA_KINDS } from './media.ts';
 const NAMES = { thumbnail: 'thumbnail', output_video: 'annotated video' } as const;
 const FILE_ENDINGS = { thumbnail: 'jpg', output_video: 'mp4' } as const;
 
+const ENTITY_TAG = { ETag: { description: 'Identifier of this version of the file' } };
+
 /**
  * Media requests are authorized by the URL's signature instead of a key, so that browsers can
  * display media.
  */
-export function registerMediaRoutes(routes: RouteRegistry): void {
-  for (const kind of MEDIA_KINDS) {
-    const { contentType } = ARTIFACTS[kind];
-    routes.add('get', `/media/:analysis_id/${kind}`, {
-      needs: 'nothing',
-      operationId: kind === 'thumbnail' ? 'getThumbnail' : 'getOutputVideo',
-      tag: 'Media',
-      summary: `Get the ${NAMES[kind]} of an analysis`,
-      description: 'Use the signed URL from the results, which is valid for one hour.',
-      query: {
-        exp: z.string().describe('Expiry time, in Unix seconds'),
-        kid: z.string().describe('Id of the signing key'),
-        attempt: z.string().describe('Number of the analysis attempt that created the file'),
-        sig: z.string().describe('Signature of the URL'),
-      },
-      headers: {
-        Range: z.string().optional().describe('Single byte range to download'),
-        'If-None-Match': z.string().optional().describe('`ETag` of your cached copy'),
-      },
-      responses: {
-        200: { description: 'The file', contentType, headers: ENTITY_TAG },
-        206: { description: 'The requested range', contentType, headers: ENTITY_TAG },
-        304: { description: 'Your cached copy is up to date', headers: ENTITY_TAG },
-      },
-      refusals: ['media_signature_invalid', 'invalid_range'],
-      handle: async (c) => serveMedia(c, kind),
-    });
-  }
-}
-
-const ENTITY_TAG = { ETag: { description: 'Identifier of this version of the file' } };
+export const mediaRoutes = MEDIA_KINDS.map((kind) => {
+  const { contentType } = ARTIFACTS[kind];
+  return route('get', `/media/:analysis_id/${kind}`, {
+    needs: 'nothing',
+    operationId: kind === 'thumbnail' ? 'getThumbnail' : 'getOutputVideo',
+    tag: 'Media',
+    summary: `Get the ${NAMES[kind]} of an analysis`,
+    description: 'Use the signed URL from the results, which is valid for one hour.',
+    query: {
+      exp: z.string().describe('Expiry time, in Unix seconds'),
+      kid: z.string().describe('Id of the signing key'),
+      attempt: z.string().describe('Number of the analysis attempt that created the file'),
+      sig: z.string().describe('Signature of the URL'),
+    },
+    headers: {
+      Range: z.string().optional().describe('Single byte range to download'),
+      'If-None-Match': z.string().optional().describe('`ETag` of your cached copy'),
+    },
+    responses: {
+      200: { description: 'The file', contentType, headers: ENTITY_TAG },
+      206: { description: 'The requested range', contentType, headers: ENTITY_TAG },
+      304: { description: 'Your cached copy is up to date', headers: ENTITY_TAG },
+    },
+    refusals: ['media_signature_invalid', 'invalid_range'],
+    handle: async (c) => serveMedia(c, kind),
+  });
+});
 
 async function serveMedia(
   c: RouteContext<`/media/:analysis_id/${MediaKind}`, 'nothing'>,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Env } from '../../env.ts';
 import { lastRequest } from '../../jobs/board/board.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
-import type { RouteRegistry } from '../route-registry.ts';
+import { route } from '../route.ts';
 
 const tag = 'Health';
 
@@ -21,8 +21,8 @@ const inferenceSchema = z.object({
     .describe('Numbers of the job boards that do not respond; analyses on them wait'),
 });
 
-export function registerHealthRoutes(routes: RouteRegistry): void {
-  routes.add('get', '/health', {
+export const healthRoutes = [
+  route('get', '/health', {
     needs: 'nothing',
     operationId: 'getHealth',
     tag,
@@ -37,8 +37,8 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
       },
     },
     handle: (c) => c.json({ status: 'ok', service: 'strideline' }),
-  });
-  routes.add('get', '/health/inference', {
+  }),
+  route('get', '/health/inference', {
     needs: 'nothing',
     operationId: 'getInferenceHealth',
     tag,
@@ -62,8 +62,8 @@ export function registerHealthRoutes(routes: RouteRegistry): void {
       };
       return c.json(answer, status === 'ok' ? 200 : 503);
     },
-  });
-}
+  }),
+];
 
 /** A container counts as available for this long after a poll. */
 const PRESENCE_MS = 60_000;

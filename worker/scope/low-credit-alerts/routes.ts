@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { ApiError } from '../../http/api-error.ts';
 import type { HttpContext } from '../../http/http-context.ts';
-import type { RouteRegistry } from '../../http/route-registry.ts';
+import { route } from '../../http/route.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
 import { creditScope } from '../scope.ts';
 import { MAX_THRESHOLD, saveAlert } from './low-credit-alerts.ts';
@@ -51,19 +51,20 @@ const settingsSchema = z
   })
   .meta({ id: 'LowCreditAlertSettings' });
 
-export function registerLowCreditAlertRoutes(routes: RouteRegistry): void {
-  const responses = {
-    200: { description: 'The low-credit alert settings', schema: settingsSchema },
-  };
-  routes.add('get', path, {
+const responses = {
+  200: { description: 'The low-credit alert settings', schema: settingsSchema },
+};
+
+export const lowCreditAlertRoutes = [
+  route('get', path, {
     needs: 'key',
     operationId: 'getLowCreditAlerts',
     tag,
     summary: 'Get the low-credit alert settings',
     responses,
     handle: answerSettings,
-  });
-  routes.add('put', path, {
+  }),
+  route('put', path, {
     needs: 'key',
     operationId: 'putLowCreditAlerts',
     tag,
@@ -73,8 +74,8 @@ export function registerLowCreditAlertRoutes(routes: RouteRegistry): void {
     responses,
     refusals: ['not_applicable_unlimited'],
     handle: saveSettings,
-  });
-}
+  }),
+];
 
 async function saveSettings(c: HttpContext, body: z.infer<typeof changeSchema>): Promise<Response> {
   const { scopeId, keyId, accountId } = c.get('caller');

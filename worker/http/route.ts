@@ -49,12 +49,13 @@ interface RouteDescription<N extends Need = Need> {
   codes?: Readonly<Partial<Record<string, ApiErrorCode>>>;
 }
 
-interface Route<Path extends string, N extends Need, Body> extends RouteDescription<N> {
+interface Definition<Path extends string, N extends Need, Body> extends RouteDescription<N> {
   body?: z.ZodType<Body>;
   handle: (c: RouteContext<Path, N>, body: Body) => Answer;
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch';
+type Answer = Response | Promise<Response>;
 
 export interface DocumentedRoute extends RouteDescription {
   method: Method;
@@ -63,34 +64,33 @@ export interface DocumentedRoute extends RouteDescription {
   refusals: readonly ApiErrorCode[];
 }
 
-type Answer = Response | Promise<Response>;
-type Admit = (c: UnadmittedContext, need: Need) => Promise<void>;
+interface Route extends DocumentedRoute {
+  handle: (c: unknown, body: unknown) => Answer;
+}
 
 /**
- * Registers each route together with its description, so that no route is undocumented or left open
- * by oversight.
+ * Declares a route together with its description, so that no route is undocumented or left open by
+ * oversight.
  */
-export class RouteRegistry {
-  readonly routes: DocumentedRoute[] = [];
-  readonly #app: HttpApp;
-  readonly #admit: Admit;
+export function route<const Path extends string, N extends Need, Body>(
+  method: Method,
+  path: Path,
+  definition: Definition<Path, N, Body>,
+): Route {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the admission has set what the route needs
+  const handle = definition.handle as Route['handle'];
+  return { ...definition, method, path, refusals: refusalsOf(path, definition), handle };
+}
 
-  constructor(app: HttpApp, admit: Admit) {
-    this.#app = app;
-    this.#admit = admit;
-  }
-
-  add<const Path extends string, N extends Need, Body>(
-    method: Method,
-    path: Path,
-    route: Route<Path, N, Body>,
-  ): void {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the admission has set what the route needs
-    const handle = route.handle as (c: unknown, body: unknown) => Answer;
-    this.routes.push({ ...route, method, path, refusals: refusalsOf(path, route) });
-    this.#app.on(method.toUpperCase(), path, async (c) => {
-      if (route.needs !== 'nothing') await this.#admit(c, route.needs);
-      return handle(c, route.body && parseBody(route.body, route, await readJsonBody(c.req.raw)));
+export function registerRoutes(
+  app: HttpApp,
+  routes: readonly Route[],
+  admit: (c: UnadmittedContext, need: Need) => Promise<void>,
+): void {
+  for (const { method, path, needs, body, handle, ...parsing } of routes) {
+    app.on(method.toUpperCase(), path, async (c) => {
+      if (needs !== 'nothing') await admit(c, needs);
+      return handle(c, body && parseBody(body, parsing, await readJsonBody(c.req.raw)));
     });
   }
 }
@@ -114,7 +114,7 @@ function refusalsOf(path: string, route: RouteDescription): ApiErrorCode[] {
  */
 function parseBody(
   body: z.ZodType,
-  { invalidBody = 'invalid_body', codes = {} }: RouteDescription,
+  { invalidBody = 'invalid_body', codes = {} }: Pick<RouteDescription, 'invalidBody' | 'codes'>,
   sent: unknown,
 ): unknown {
   const parsed = body.safeParse(sent === undefined ? {} : sent, { error: inPlainWords });
