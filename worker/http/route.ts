@@ -96,8 +96,10 @@ export function registerRoutes(
 }
 
 /** Adds the codes that follow from body, language, and path. */
-function refusalsOf(path: string, route: RouteDescription): ApiErrorCode[] {
-  const { body, invalidBody = 'invalid_body', query, refusals = [] } = route;
+function refusalsOf(
+  path: string,
+  { body, invalidBody = 'invalid_body', query, refusals = [] }: RouteDescription,
+): ApiErrorCode[] {
   return [
     ...new Set([
       ...(body === undefined ? [] : (['invalid_body', invalidBody] as const)),
