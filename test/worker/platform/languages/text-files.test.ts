@@ -15,6 +15,7 @@ import { textFields } from './text-fields.ts';
  * be longer or shorter, and a text need not use every placeholder.
  */
 const FOLDERS = [
+  'cli/analyze/texts',
   'worker/analyses/content/texts',
   'worker/exercises/texts',
   'worker/mail/texts',
@@ -30,6 +31,7 @@ const FILES = import.meta.glob<string>(
   [
     '../../../../worker/{exercises,mail,portal,shoes,analyses/content}/*/[a-z][a-z].json',
     '../../../../worker/portal/texts/*/[a-z][a-z].json',
+    '../../../../cli/analyze/texts/[a-z][a-z].json',
   ],
   { eager: true, import: 'default', query: '?raw' },
 );
@@ -39,7 +41,7 @@ const GLOSSARIES = import.meta.glob<string>('../../../../worker/analyses/content
   query: '?raw',
 });
 /** Folders that runners read; the others are for the people who work with them. */
-const FOR_RUNNERS = /analyses|exercises|capture|report|shoes/;
+const FOR_RUNNERS = /analyze|analyses|exercises|capture|report|shoes/;
 /** Forms of address, which the texts of a screen must not mix. */
 const ADDRESS: Partial<Record<Language, Record<'informal' | 'formal', RegExp>>> = {
   de: { informal: /\b(du|dich|dir|dein\w*)\b/i, formal: /\b(Sie|Ihnen|Ihre?[mnrs]?)\b/ },
