@@ -1,3 +1,4 @@
+import { HEEL_SHANKS } from '../../../contract/heel-size.ts';
 import { clamp } from '../../numbers/arithmetic.ts';
 import { meanOf, medianOf } from '../../numbers/statistics.ts';
 import type { Edges } from './find-limb.ts';
@@ -6,7 +7,6 @@ import type { Patch } from './foot-patch.ts';
 import { anchorOf } from './foot-patch.ts';
 
 /** In shank lengths. */
-const TYPICAL_HEIGHT = 0.27;
 const HEIGHT_SPREAD = 0.07;
 const MIN_HEIGHT = 0.17;
 const MAX_HEIGHT = 0.42;
@@ -45,7 +45,7 @@ export function findShoe(patch: Patch, edges: Edges): { rimRow: number; groundRo
     const highest = Math.max(0, Math.round(groundRow - MAX_HEIGHT * shankPx));
     const lowest = Math.round(groundRow - MIN_HEIGHT * shankPx);
     for (let rimRow = highest; rimRow <= lowest; rimRow += 1) {
-      const height = ((groundRow - rimRow) / shankPx - TYPICAL_HEIGHT) / HEIGHT_SPREAD;
+      const height = ((groundRow - rimRow) / shankPx - HEEL_SHANKS) / HEIGHT_SPREAD;
       const merit =
         FOOT_WEIGHT * evidence[groundRow]! +
         changes[groundRow]! +

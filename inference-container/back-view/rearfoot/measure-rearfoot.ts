@@ -1,3 +1,4 @@
+import { SMALL_HEEL_PX } from '../../../contract/heel-size.ts';
 import { recordOf } from '../../../contract/record-of.ts';
 import type { PictureSize } from '../../media/picture-size.ts';
 import type { Side } from '../../motion/facing.ts';
@@ -133,8 +134,6 @@ const MIN_DEGREES = 0.8;
 const CALF_DEGREES = 1.7;
 /** Error as a share of the spread among equally good axes. */
 const SPREAD_SHARE = 0.35;
-/** Heel height, in source pixels, that adds an error of one degree. */
-const SMALL_HEEL_PX = 32;
 /**
  * In shank lengths: typical half width of a heel, and the deviation beyond which it is probably
  * something else.

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { CAPTURE_TEXTS } from '../../../worker/portal/capture/texts-in.ts';
-import type { Advice } from '../../../worker/portal/client/capture/advice.ts';
 import { useSharedStack } from '../support/use-shared-stack.ts';
-import { complaintsOf, freshEmail, launchBrowser, useBrowser } from './browser.ts';
+import { filterVideo } from '../support/videos.ts';
+import { complaintsOf, freshEmail, launchBrowser, NEVER_TOO_SLOW, useBrowser } from './browser.ts';
 import { problemsOn } from './page-problems.ts';
 import { createCaptureLink, createOrganization, createTestKey, RUN_FILE } from './reports.ts';
 
@@ -18,8 +15,6 @@ const TEXTS = CAPTURE_TEXTS.en;
 /** As text, because these tests have no browser types. Records what the page says aloud. */
 const LISTEN = `self.said = [];
 SpeechSynthesis.prototype.speak = ({ lang, text }) => self.said.push(lang + ': ' + text);`;
-/** Stops the clock of the page, which spends ten seconds at most on checking a clip. */
-const NEVER_TOO_SLOW = 'performance.now = () => 0;';
 /** ffmpeg filters that spoil the sample run. */
 const DARK = 'eq=brightness=-0.85';
 const FEET_CUT_OFF = 'crop=iw:ih*0.84:0:0';
@@ -28,7 +23,6 @@ const EMPTY = 'crop=40:40:0:0,scale=360:480';
 const HEAD_CUT_OFF = 'crop=iw:ih*0.8:0:ih*0.2';
 const TWO_RUNNERS = 'split[one][two];[two]hflip[other];[one][other]hstack';
 
-const run = promisify(execFile);
 const stack = useSharedStack();
 const browser = useBrowser();
 
@@ -37,16 +31,8 @@ async function createLink(fields: object = {}): Promise<string> {
   return createCaptureLink(stack.current, await createTestKey(stack.current, scopeId), fields);
 }
 
-async function spoil(
-  filter: string,
-  extension: 'mp4' | 'mjpeg',
-  original = fileURLToPath(RUN_FILE),
-): Promise<string> {
-  const file = join(stack.directory, `${crypto.randomUUID()}.${extension}`);
-  const input = ['-v', 'error', '-i', original, '-vf', filter];
-  const coding = extension === 'mp4' ? ['-t', '3', '-pix_fmt', 'yuv420p'] : ['-q:v', '3'];
-  await run('ffmpeg', [...input, '-an', ...coding, file]);
-  return file;
+async function spoil(filter: string, extension: 'mp4' | 'mjpeg'): Promise<string> {
+  return filterVideo(stack.directory, { filter, extension, original: fileURLToPath(RUN_FILE) });
 }
 
 /** Opens the page with a camera that loops this file. */
@@ -104,13 +90,13 @@ describe('the page of a capture link, with a camera', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each<[Advice, string, object]>([
+  it.each<[keyof typeof TEXTS.advice, string, object]>([
     ['too_dark', DARK, {}],
-    ['feet_cut_off', FEET_CUT_OFF, {}],
-    ['come_closer', FAR_AWAY, {}],
-    ['nobody', EMPTY, {}],
+    ['feet_outside', FEET_CUT_OFF, {}],
+    ['too_far_away', FAR_AWAY, {}],
+    ['nobody_seen', EMPTY, {}],
     ['one_person', TWO_RUNNERS, {}],
-    ['from_behind', 'null', { view: 'back_view' }],
+    ['seen_from_the_side', 'null', { view: 'back_view' }],
     ['step_back', HEAD_CUT_OFF, {}],
   ])('tells the user what to change: %s', async (advice, filter, fields) => {
     const page = await openBeforeCamera(await spoil(filter, 'mjpeg'), {
@@ -136,7 +122,7 @@ describe('the page of a capture link, with a camera', () => {
 
   it('stays silent when sound is off, including on the next visit', async () => {
     const page = await openBeforeCamera(await spoil(EMPTY, 'mjpeg'));
-    const note = page.getByText(TEXTS.advice.nobody);
+    const note = page.getByText(TEXTS.advice.nobody_seen);
     await note.waitFor();
     await page.getByRole('button', { name: 'Sound', pressed: true }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -151,9 +137,9 @@ describe('the page of a capture link, with a camera', () => {
 });
 
 describe('the page of a capture link, with a clip', () => {
-  it.each<[Advice, string, object]>([
-    ['feet_cut_off', FEET_CUT_OFF, {}],
-    ['from_behind', 'null', { view: 'back_view' }],
+  it.each<[keyof typeof TEXTS.advice, string, object]>([
+    ['feet_outside', FEET_CUT_OFF, {}],
+    ['seen_from_the_side', 'null', { view: 'back_view' }],
   ])('rejects it without using a credit: %s', async (advice, filter, fields) => {
     const page = await choose(await spoil(filter, 'mp4'), fields);
     expect(await verdictOnRunner(page)).toContain(TEXTS.advice[advice]);

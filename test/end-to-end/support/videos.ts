@@ -50,6 +50,18 @@ export async function makeRunnerVideo(
   return path;
 }
 
+/** Writes the first three seconds of a video through an ffmpeg filter. */
+export async function filterVideo(
+  directory: string,
+  video: { original: string; filter: string; extension: 'mp4' | 'mjpeg' | 'avi' },
+): Promise<string> {
+  const path = join(directory, `${crypto.randomUUID()}.${video.extension}`);
+  const input = ['-v', 'error', '-i', video.original, '-t', '3', '-vf', video.filter, '-an'];
+  const coding = video.extension === 'mp4' ? ['-pix_fmt', 'yuv420p'] : ['-q:v', '3'];
+  await promisify(execFile)('ffmpeg', [...input, ...coding, path]);
+  return path;
+}
+
 function sharedVideo(name: string): string {
   return join(import.meta.dirname, '../../../../shared/data', name);
 }

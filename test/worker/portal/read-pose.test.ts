@@ -22,6 +22,7 @@ function outputs({ presence = 1, axis = { x: 0, z: 0.3 } } = {}) {
     for (const point of points) landmarks.set([x, y], 5 * point);
   };
   place([0, 7, 8], 128, 40);
+  place([25, 26], 128, 150);
   place([27, 28], 128, 200);
   place([29, 30, 31, 32], 128, 216);
   place([33], 128, 128);
@@ -40,6 +41,7 @@ describe('the pose in a region of a picture', () => {
     expect(person?.facingDegrees).toBeCloseTo(90);
     expect(person?.ankleDrop).toBe(0);
     expect(person?.ankleGap).toBe(0);
+    expect(person?.shank).toBeCloseTo(50 / 256);
     expect(next).toEqual({ xPx: 200, yPx: 400, sizePx: 500, rotationRadians: 0 });
   });
 

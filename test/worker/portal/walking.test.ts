@@ -57,6 +57,7 @@ function personWho(what: string, index: number) {
     ankleDrop: what === 'standing' ? 0 : swing,
     ankleGap: 0.3,
     trunk: 0.45,
+    shank: 0.18,
   };
 }
 

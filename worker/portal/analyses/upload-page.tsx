@@ -60,6 +60,7 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
               {upload.advice.map((line) => (
                 <li>{line}</li>
               ))}
+              <li class="back-advice">{upload.backAdvice}</li>
             </ul>
           </Card>
         </div>

@@ -177,7 +177,7 @@ function Taking({ visit, consent, names }: TakingProps) {
       data-announces={notifiesWebhook(link) ? '' : undefined}
       data-max-bytes={MAX_VIDEO_BYTES}
       data-max-seconds={MAX_VIDEO_SECONDS}
-      data-texts={JSON.stringify(textsOfScript(texts))}
+      data-texts={JSON.stringify(textsOfScript(texts, view))}
     >
       <h2>{texts.consent.title}</h2>
       {consent.map((sentence) => (
@@ -235,10 +235,15 @@ function RunnerName({ names, texts }: { names: readonly string[]; texts: Capture
   );
 }
 
-function textsOfScript({ live, review, problems, advice, ...texts }: CaptureTexts) {
+function textsOfScript(
+  { live, review, problems, advice, ...texts }: CaptureTexts,
+  view: AnalysisType,
+) {
   const { sending, resuming, checking, slowCamera } = texts;
   const ofPage = { sending, resuming, checking, slowCamera };
-  return { ...ofPage, ...live, ...review.checks, ...problems, ...advice };
+  const seen_from_the_front =
+    advice[view === 'side_view' ? 'seen_from_behind' : 'seen_from_the_side'];
+  return { ...ofPage, ...live, ...review.checks, ...problems, ...advice, seen_from_the_front };
 }
 
 function Review({ texts: { review } }: { texts: CaptureTexts }) {

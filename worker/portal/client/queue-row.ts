@@ -1,11 +1,16 @@
+import type { AnalysisType } from '../../../contract/job.ts';
+import { ANALYSIS_TYPES } from '../../../contract/job.ts';
+import type { Advice, WatchedClip } from './capture/advice.ts';
 import { drawClip } from './clip-picture.ts';
 import { find } from './find.ts';
 import type { ScriptTexts } from './script-texts.ts';
 import type { AnalysisStatus } from './watch-status.ts';
 
-type RowState = 'waiting' | 'uploading' | 'started' | 'failed';
+type RowState = 'waiting' | 'warned' | 'uploading' | 'started' | 'failed';
 
 type Remedy = 'retry' | 'trim' | null;
+
+const OFFERS = '[data-retry], [data-accept], [data-as]';
 
 interface RowParts {
   file: File;
@@ -20,6 +25,10 @@ export class QueueRow {
   readonly file: File;
   /** Set on the first upload; a retry with the same key is free. */
   key: string | null = null;
+  checked: Promise<void> = Promise.resolve();
+  /** Null until the browser has looked at it */
+  clip: WatchedClip | null = null;
+  advice: Advice | null = null;
   readonly element = document.createElement('li');
   readonly #texts: ScriptTexts;
   #state: RowState = 'waiting';
@@ -39,11 +48,20 @@ export class QueueRow {
       named.setAttribute('aria-label', `${label}: ${file.name}`);
     }
     this.#find('progress').setAttribute('aria-label', file.name);
-    this.#find('[data-retry]').addEventListener('click', () => {
-      this.element.focus();
-      this.wait();
-      onRetry();
-    });
+    for (const button of this.element.querySelectorAll('[data-retry], [data-accept]')) {
+      button.addEventListener('click', () => {
+        this.element.focus();
+        this.wait();
+        onRetry();
+      });
+    }
+    for (const view of ANALYSIS_TYPES) {
+      this.#find(`[data-as=${view}]`).addEventListener('click', () => {
+        this.element.focus();
+        this.#view.value = view;
+        this.#view.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    }
     this.#find('[data-trim]').addEventListener('click', () => {
       this.element.focus();
       this.#toggle('[data-trim]', false);
@@ -60,7 +78,11 @@ export class QueueRow {
 
   /** Empty if the form's view applies */
   get view(): string {
-    return find(this.element, '[data-view]', HTMLSelectElement).value;
+    return this.#view.value;
+  }
+
+  get #view(): HTMLSelectElement {
+    return find(this.element, '[data-view]', HTMLSelectElement);
   }
 
   /** Name; empty if the form's runner applies */
@@ -69,7 +91,7 @@ export class QueueRow {
   }
 
   copySettings({ view, runner }: QueueRow): void {
-    find(this.element, '[data-view]', HTMLSelectElement).value = view;
+    this.#view.value = view;
     find(this.element, '[data-runner]', HTMLInputElement).value = runner;
   }
 
@@ -77,8 +99,14 @@ export class QueueRow {
     return this.#wasSent;
   }
 
-  wait(): void {
-    this.#show('waiting', this.#texts('waiting'));
+  wait(text = this.#texts('waiting')): void {
+    this.#show('waiting', text);
+  }
+
+  warn(text: string, viewShown: AnalysisType | null): void {
+    this.#show('warned', text);
+    this.#toggle('[data-accept]', true);
+    if (viewShown !== null) this.#toggle(`[data-as=${viewShown}]`, true);
   }
 
   showProgress(share: number): void {
@@ -110,10 +138,10 @@ export class QueueRow {
     this.element.dataset['state'] = state;
     this.#find('[data-state-text]').textContent = text;
     this.#toggle('progress', state === 'uploading');
-    this.#toggle('[data-settings]', state === 'waiting' || state === 'failed');
     this.#toggle('a', state === 'started');
-    this.#toggle('[data-retry]', false);
-    this.#toggle('[data-remove]', state === 'waiting' || state === 'failed');
+    const isSettled = state === 'uploading' || state === 'started';
+    for (const selector of ['[data-settings]', '[data-remove]']) this.#toggle(selector, !isSettled);
+    for (const button of this.element.querySelectorAll<HTMLElement>(OFFERS)) button.hidden = true;
   }
 
   #toggle(selector: string, isShown: boolean): void {

@@ -1,4 +1,5 @@
 import type { ScriptTexts } from './script-texts.ts';
+import { fieldsOf, sendWithProgress } from './send-with-progress.ts';
 
 const ACCEPTED = 202;
 /** No session, or a form token from an earlier one */
@@ -31,26 +32,20 @@ interface Upload {
  */
 export async function sendUpload({ form, body, key, onProgress }: Upload): Promise<UploadOutcome> {
   const token = isSignedOut ? await freshToken() : tokenIn(form);
-  const request = new XMLHttpRequest();
-  request.open('POST', form.action);
-  request.setRequestHeader('X-Form-Token', token);
-  request.setRequestHeader('Idempotency-Key', key);
-  request.upload.addEventListener('progress', ({ loaded, total }) => {
-    onProgress(total === 0 ? 0 : loaded / total);
-  });
-  const ended = new Promise<void>((resolve) => {
-    request.addEventListener('loadend', () => resolve());
-  });
   addEventListener('beforeunload', ask);
   onProgress(0);
-  request.send(body);
-  await ended;
+  const response = await sendWithProgress(form.action, {
+    method: 'POST',
+    headers: { 'X-Form-Token': token, 'Idempotency-Key': key },
+    body,
+    onProgress: ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total),
+  });
   removeEventListener('beforeunload', ask);
-  const answer = parse(request.responseText);
-  const textIn = (name: string) => memberOf(answer, name);
+  const fields = await fieldsOf(response);
+  const textIn = (name: string) => (typeof fields[name] === 'string' ? fields[name] : null);
   const analysisId = textIn('video_id');
-  if (request.status === ACCEPTED && analysisId !== null) return { ok: true, analysisId };
-  isSignedOut = SIGNED_OUT_STATUSES.includes(request.status);
+  if (response.status === ACCEPTED && analysisId !== null) return { ok: true, analysisId };
+  isSignedOut = SIGNED_OUT_STATUSES.includes(response.status);
   const code = isSignedOut ? SIGNED_OUT : textIn('code');
   return { ok: false, problem: { text: textIn('problem'), field: textIn('field'), code } };
 }
@@ -74,19 +69,4 @@ async function freshToken(): Promise<string> {
 
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
-}
-
-/** Returns null if the body is empty or not JSON. */
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}
-
-function memberOf(answer: unknown, name: string): string | null {
-  const value: unknown =
-    typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
-  return typeof value === 'string' ? value : null;
 }

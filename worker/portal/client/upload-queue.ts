@@ -1,5 +1,5 @@
-import { limitProblemOf } from './capture/check-clip.ts';
 import { find } from './find.ts';
+import { QueueChecks } from './queue-checks.ts';
 import { QueueRow } from './queue-row.ts';
 import { QueueRunners } from './queue-runners.ts';
 import type { ScriptTexts } from './script-texts.ts';
@@ -26,9 +26,9 @@ export class UploadQueue {
   readonly #parts: QueueParts;
   #rows: readonly QueueRow[] = [];
   readonly #runners: QueueRunners;
+  readonly #checks: QueueChecks;
+  #isUsed = false;
   #isRunning = false;
-  #checked = Promise.resolve();
-  #latest: readonly File[] = [];
   /** Null if unlimited or unknown. */
   #credits: number | null;
 
@@ -37,14 +37,22 @@ export class UploadQueue {
     this.#runners = new QueueRunners(parts.form, this.#find('datalist'));
     const { credits = '' } = parts.fields.dataset;
     this.#credits = credits === '' ? null : Number(credits);
+    const isWanted = (row: QueueRow) => this.#rows.includes(row);
+    const onChecked = (row: QueueRow, problem: string) => this.#onChecked(row, problem);
+    this.#checks = new QueueChecks({ ...parts, limits: this.#limits, isWanted, onChecked });
+    // The form's view and those of the rows
+    parts.fields.addEventListener('change', () => {
+      for (const row of this.#rows) this.#checks.judge(row);
+    });
   }
 
+  /** False for a single file without a problem, which needs no queue. */
   get isUsed(): boolean {
-    return this.#rows.length > 0;
+    return this.#isUsed;
   }
 
-  get checked(): Promise<void> {
-    return this.#checked;
+  async allChecked(): Promise<void> {
+    await Promise.all(this.#rows.map(({ checked }) => checked));
   }
 
   /**
@@ -58,42 +66,43 @@ export class UploadQueue {
       onProblem(texts('tooMany', { count: MAX_FILES }));
       return;
     }
-    const isSingle = others.length === 0 && files.length < 2;
-    const chosen = files.map((file) => this.#addRow(file));
-    this.#set(isSingle ? [] : [...others, ...chosen]);
-    this.#checked = this.#check(chosen, files);
-  }
-
-  async #check(chosen: readonly QueueRow[], files: readonly File[]): Promise<void> {
-    this.#latest = files;
-    const problems = await Promise.all(files.map((file) => limitProblemOf(file, this.#limits)));
-    if (this.#latest !== files) return;
-    for (const [index, row] of chosen.entries()) {
-      const problem = problems[index] ?? null;
-      if (problem !== null) row.fail(this.#parts.texts(problem), 'trim');
-    }
-    if (this.isUsed) this.#show();
-    else if (problems.some((problem) => problem !== null)) this.#set(chosen);
+    this.#isUsed = others.length > 0 || files.length > 1;
+    this.#set([...others, ...files.map((file) => this.#addRow(file))]);
   }
 
   #set(rows: readonly QueueRow[]): void {
     this.#rows = rows;
+    this.#isUsed &&= rows.length > 0;
     this.#find('[data-queue-files]').replaceChildren(...rows.map(({ element }) => element));
+    this.#show();
+  }
+
+  #onChecked(row: QueueRow, problem: string): void {
+    if (!this.#rows.includes(row)) return;
+    if (row.state !== 'waiting') {
+      this.#isUsed = true;
+      this.#log(`${row.file.name}: ${problem}`);
+    }
     this.#show();
   }
 
   async run(body: FormData): Promise<void> {
     const { texts, onProblem } = this.#parts;
-    if (this.#next() === undefined) {
-      onProblem(texts('chooseVideo'));
+    if (this.#waiting()[0] === undefined) {
+      const row = this.#rows.find(({ state }) => state !== 'started');
+      if (row === undefined) onProblem(texts('chooseVideo'));
+      else row.element.focus();
       return;
     }
     this.#isRunning = true;
     this.#lock(true);
     this.#showCreditsMissing(false);
     let problem: UploadProblem | null = null;
-    for (let row = this.#next(); row !== undefined; row = this.#next()) {
+    for (let row = this.#waiting()[0]; row !== undefined; row = this.#waiting()[0]) {
       this.#show();
+      row.wait(texts('checking'));
+      await row.checked;
+      if (row !== this.#waiting()[0]) continue;
       this.#announce('uploading', { number: this.#rows.indexOf(row) + 1, name: row.file.name });
       problem = await this.#send(row, body);
       if (problem !== null && problem.field !== 'video') break;
@@ -156,10 +165,11 @@ export class UploadQueue {
       file,
       template: find(fields, 'template', HTMLTemplateElement),
       texts,
-      onRetry: () => this.#retry(),
+      onRetry: () => this.#resume(),
       onTrim: (panel) => void this.#trim(row, panel),
       onRemove: () => this.#remove(row),
     });
+    row.checked = this.#checks.check(row);
     return row;
   }
 
@@ -168,7 +178,6 @@ export class UploadQueue {
     this.#set(this.#rows.filter((each) => each !== row));
     const next = this.#rows[index] ?? this.#rows.at(-1);
     (next?.element ?? this.#parts.video).focus();
-    if (!this.isUsed) this.#latest = [];
     if (!this.#isRunning) this.#allowSameFiles();
   }
 
@@ -190,18 +199,20 @@ export class UploadQueue {
     }
   }
 
-  #retry(): void {
+  /** Continues a queue that was started; otherwise, only a lone file starts at once. */
+  #resume(): void {
     this.#show();
-    if (!this.#isRunning) this.#parts.form.requestSubmit();
+    const isStarted = this.#rows.some(({ wasSent }) => wasSent) || this.#waiting().length === 1;
+    if (isStarted && !this.#isRunning) this.#parts.form.requestSubmit();
   }
 
-  #next(): QueueRow | undefined {
-    return this.#rows.find(({ state }) => state === 'waiting');
+  #waiting(): QueueRow[] {
+    return this.#rows.filter(({ state }) => state === 'waiting');
   }
 
   #show(): void {
     const { video, fields, texts } = this.#parts;
-    const count = this.#rows.filter(({ state }) => state === 'waiting').length;
+    const count = this.isUsed ? this.#waiting().length : 0;
     const isOffered = count > 0 && !this.#isRunning;
     const needed = this.#find('[data-needed]');
     video.required = count === 0;
@@ -226,7 +237,7 @@ export class UploadQueue {
   }
 
   #allowSameFiles(): void {
-    if (this.#next() === undefined) this.#parts.video.value = '';
+    if (this.#waiting()[0] === undefined) this.#parts.video.value = '';
   }
 
   #setCredits(credits: number): void {

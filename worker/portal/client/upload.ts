@@ -22,7 +22,11 @@ export function watchUpload(fields: HTMLElement): void {
   let isSending = false;
   video.addEventListener('change', () => queue.choose([...(video.files ?? [])]));
   const submit = async () => {
-    await queue.checked;
+    if (!queue.isUsed) {
+      showProgress(page, 0, page.texts('checking'));
+      await queue.allChecked();
+      showProgress(page, null);
+    }
     const body = uploadBody(new FormData(form), unitsIn(fields.dataset['units']) ?? METRIC);
     await (queue.isUsed ? queue.run(body) : sendOne(body));
     isSending = false;
@@ -85,14 +89,14 @@ function connectOne({ form, fields, texts }: UploadParts): (body: FormData) => P
   };
 }
 
-function showProgress({ fields, texts }: UploadParts, share: number | null): void {
+function showProgress({ fields, texts }: UploadParts, share: number | null, text?: string): void {
   const progress = find(fields, '[data-progress]');
   progress.hidden = share === null;
   find(fields, 'button[type=submit]', HTMLButtonElement).disabled = share !== null;
   const percentage = Math.round(100 * (share ?? 0));
   find(progress, 'progress', HTMLProgressElement).value = percentage;
   find(progress, '[role=status]').textContent =
-    share === 1 ? texts('done') : texts('sending', { percentage });
+    text ?? (share === 1 ? texts('done') : texts('sending', { percentage }));
 }
 
 function showProblem(

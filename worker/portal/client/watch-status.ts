@@ -1,4 +1,6 @@
 import { find } from './find.ts';
+import { pause } from './pause.ts';
+import { fieldsOf } from './send-with-progress.ts';
 
 /** Polling interval recommended in the API guide */
 const PAUSE_MS = 5000;
@@ -23,9 +25,7 @@ export async function pollStatus(
   onStatus: (status: AnalysisStatus) => void,
 ): Promise<void> {
   for (;;) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, PAUSE_MS);
-    });
+    await pause(PAUSE_MS);
     // Keep polling: the connection may come back.
     const found = await readStatus(path).catch(() => null);
     if (found === null) continue;
@@ -36,11 +36,6 @@ export async function pollStatus(
 
 async function readStatus(path: string): Promise<AnalysisStatus | null> {
   const response = await fetch(path);
-  const answer: unknown = response.ok ? await response.json() : null;
-  if (!isRecord(answer) || typeof answer['percentage'] !== 'number') return null;
-  return { status: String(answer['status']), percentage: answer['percentage'] };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  const { status, percentage } = await fieldsOf(response);
+  return typeof percentage === 'number' ? { status: String(status), percentage } : null;
 }

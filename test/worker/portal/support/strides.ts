@@ -36,6 +36,7 @@ export function strides(gait: Partial<Gait> = {}): PoseSample[] {
         ankleDrop: 0,
         ankleGap: STRIDE * Math.cos(step / 2),
         trunk: 0.45 + drift * seconds - HEIGHT * rise,
+        shank: 0.25 * HEIGHT,
       },
     };
   });

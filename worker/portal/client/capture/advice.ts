@@ -1,28 +1,31 @@
+import { HEEL_SHANKS, MIN_HEEL_PX } from '../../../../contract/heel-size.ts';
 import type { AnalysisType } from '../../../../contract/job.ts';
 import type { PoseSample, Person } from './pose-sample.ts';
 import { medianOf } from './pose-sample.ts';
 import { isWalking } from './walking.ts';
 
-export const ADVICE = [
-  'too_dark',
-  'hold_still',
-  'level',
-  'nobody',
-  'one_person',
-  'step_back',
-  'feet_cut_off',
-  'come_closer',
-  'from_side',
-  'from_behind',
-  'turn_square',
-  'straight_behind',
-  'walking',
-  'good',
-] as const;
-export type Advice = (typeof ADVICE)[number];
+/** Named after the service's reason, if it has one */
+export type Advice =
+  | 'too_dark'
+  | 'hold_still'
+  | 'level'
+  | 'nobody_seen'
+  | 'one_person'
+  | 'step_back'
+  | 'feet_outside'
+  | 'too_far_away'
+  | 'seen_from_behind'
+  | 'seen_from_the_front'
+  | 'seen_from_the_side'
+  | 'not_square_to_the_runner'
+  | 'not_straight_behind'
+  | 'heels_too_small'
+  | 'walking'
+  | 'good';
 
 export interface Scene {
   view: AnalysisType;
+  heightPx: number;
   rollDegrees: number | null;
 }
 
@@ -53,25 +56,27 @@ const OTHER_VIEW_DEGREES = 50;
 /** Null if there are too few frames. */
 export function adviceOf(
   samples: readonly PoseSample[],
-  { view, rollDegrees }: Scene,
+  { view, heightPx, rollDegrees }: Scene,
 ): Advice | null {
   if (samples.length < MIN_READINGS) return null;
   const people = peopleIn(samples);
   if (medianOf(samples.map(({ highlight }) => highlight)) < DIM_HIGHLIGHT) return 'too_dark';
   if (medianOf(samples.map(({ change }) => change)) > SHAKEN_CHANGE) return 'hold_still';
   if (Math.abs(rollDegrees ?? 0) > MAX_ROLL_DEGREES) return 'level';
-  if (people.length * 2 < samples.length) return 'nobody';
+  if (people.length * 2 < samples.length) return 'nobody_seen';
   const height = heightOf(people);
   const isHeadOutside = shareOf(people, ({ top }) => top < 0) > OUTSIDE_SHARE;
   if (isHeadOutside || height > MAX_HEIGHT_SHARE) return 'step_back';
-  if (shareOf(people, ({ bottom }) => bottom > MAX_FEET_Y) > OUTSIDE_SHARE) return 'feet_cut_off';
-  if (height < MIN_HEIGHT_SHARE) return 'come_closer';
+  if (shareOf(people, ({ bottom }) => bottom > MAX_FEET_Y) > OUTSIDE_SHARE) return 'feet_outside';
+  if (height < MIN_HEIGHT_SHARE) return 'too_far_away';
   const accompanied = samples.filter(({ hasSecondPerson }) => hasSecondPerson);
   if (accompanied.length >= SECOND_PERSON_SHARE * people.length) return 'one_person';
   const offDegrees = offViewDegrees(people, view);
-  if (offDegrees > OTHER_VIEW_DEGREES) return otherView(view);
-  if (offDegrees <= SQUARE_DEGREES) return 'good';
-  return view === 'side_view' ? 'turn_square' : 'straight_behind';
+  if (offDegrees > OTHER_VIEW_DEGREES) return shownView(people, view);
+  if (offDegrees > SQUARE_DEGREES) {
+    return view === 'side_view' ? 'not_square_to_the_runner' : 'not_straight_behind';
+  }
+  return view === 'back_view' && hasSmallHeels(people, heightPx) ? 'heels_too_small' : 'good';
 }
 
 /** Whether the legs swing as in running; a walker lifts the ankles half as far. */
@@ -90,42 +95,45 @@ export const MIN_CLIP_READINGS = 6;
  */
 const CERTAIN_LIMITS = { darkHighlight: 35, feetOutsideShare: 0.4, heightPx: 75, offDegrees: 65 };
 
-interface Clip {
-  view: AnalysisType;
-  heightPx: number;
-  /** Consecutive frames; empty for back views, in which walking cannot be detected */
+export interface WatchedClip {
+  samples: readonly PoseSample[];
+  /** Consecutive frames from the middle of a side view, in which walking can be detected */
   steps: readonly PoseSample[];
+  heightPx: number;
+}
+
+export interface ClipAdvice {
+  advice: Advice;
+  isCertain: boolean;
 }
 
 /** Returns problems that will certainly or probably prevent a measurement. */
-export function adviceOnClip(
-  samples: readonly PoseSample[],
-  clip: Clip,
-): { advice: Advice; isCertain: boolean } | null {
-  const refusal = refusalOf(samples, clip);
+export function adviceOnClip(clip: WatchedClip, view: AnalysisType): ClipAdvice | null {
+  const { samples, steps, heightPx } = clip;
+  const refusal = refusalOf(clip, view);
   if (refusal !== null) return { advice: refusal, isCertain: true };
   // Ignore changes between frames: the frames are far apart here, and a runner passing the camera
   // changes the picture too.
   const still = samples.map((look) => ({ ...look, change: 0 }));
-  const advice = adviceOf(still, { ...clip, rollDegrees: null });
-  const isUnclear = advice === null || advice === 'good' || advice === 'nobody';
+  const advice = adviceOf(still, { view, heightPx, rollDegrees: null });
+  const isUnclear = advice === null || advice === 'good' || advice === 'nobody_seen';
   if (!isUnclear) return { advice, isCertain: false };
-  return isWalking(clip.steps) ? { advice: 'walking', isCertain: false } : null;
+  return view === 'side_view' && isWalking(steps) ? { advice: 'walking', isCertain: false } : null;
 }
 
-function refusalOf(samples: readonly PoseSample[], { view, heightPx }: Clip): Advice | null {
+function refusalOf({ samples, heightPx }: WatchedClip, view: AnalysisType): Advice | null {
   if (samples.length < MIN_CLIP_READINGS) return null;
   const people = peopleIn(samples);
   if (medianOf(samples.map(({ highlight }) => highlight)) < CERTAIN_LIMITS.darkHighlight) {
     return 'too_dark';
   }
-  if (people.length === 0) return 'nobody';
+  if (people.length === 0) return 'nobody_seen';
   if (people.length < MIN_CLIP_READINGS) return null;
   if (shareOf(people, ({ bottom }) => bottom > 1) >= CERTAIN_LIMITS.feetOutsideShare) {
-    return 'feet_cut_off';
+    return 'feet_outside';
   }
-  if (heightOf(people) * heightPx < CERTAIN_LIMITS.heightPx) return 'come_closer';
-  return offViewDegrees(people, view) > CERTAIN_LIMITS.offDegrees ? otherView(view) : null;
+  if (heightOf(people) * heightPx < CERTAIN_LIMITS.heightPx) return 'too_far_away';
+  return offViewDegrees(people, view) > CERTAIN_LIMITS.offDegrees ? shownView(people, view) : null;
 }
 
 /**
@@ -168,12 +176,21 @@ function heightOf(people: readonly Person[]): number {
 }
 
 function offViewDegrees(people: readonly Person[], view: AnalysisType): number {
-  const facingDegrees = medianOf(people.map((person) => person.facingDegrees));
-  return Math.abs((view === 'side_view' ? 90 : 180) - facingDegrees);
+  return Math.abs((view === 'side_view' ? 90 : 180) - facingDegreesOf(people));
 }
 
-function otherView(view: AnalysisType): Advice {
-  return view === 'side_view' ? 'from_side' : 'from_behind';
+function facingDegreesOf(people: readonly Person[]): number {
+  return medianOf(people.map(({ facingDegrees }) => facingDegrees));
+}
+
+/** Returns the view that a clip shows in place of the requested one. */
+function shownView(people: readonly Person[], view: AnalysisType): Advice {
+  if (facingDegreesOf(people) < 90 - OTHER_VIEW_DEGREES) return 'seen_from_the_front';
+  return view === 'side_view' ? 'seen_from_behind' : 'seen_from_the_side';
+}
+
+function hasSmallHeels(people: readonly Person[], heightPx: number): boolean {
+  return HEEL_SHANKS * medianOf(people.map(({ shank }) => shank)) * heightPx < MIN_HEEL_PX;
 }
 
 function shareOf(people: readonly Person[], is: (person: Person) => boolean): number {

@@ -7,11 +7,9 @@ import type { ClipCheck } from './check-clip.ts';
 import { checkClip, isUsable } from './check-clip.ts';
 import { ClipReview } from './clip-review.ts';
 import { hasCamera, openCamera } from './live-camera.ts';
-import { PoseReader } from './pose-reader.ts';
-import { savesData } from './pose-sample.ts';
 import { RefusedVideo, sendVideo } from './send-video.ts';
 import { Shown } from './shown.ts';
-import { watchClip } from './watch-clip.ts';
+import { ClipWatcher } from './watch-clip.ts';
 
 const PROBLEM_OF_CODE: Readonly<Record<string, string>> = {
   insufficient_api_credits: 'no_credits',
@@ -20,9 +18,6 @@ const PROBLEM_OF_CODE: Readonly<Record<string, string>> = {
   file_too_large: 'too_large',
   invalid_video: 'no_video',
 };
-
-/** Maximum time that a clip check waits for a model to load. */
-const MODEL_TIMEOUT_MS = 5000;
 
 class CapturePage {
   readonly #page: HTMLElement;
@@ -33,13 +28,14 @@ class CapturePage {
   /** None if the runner is known; otherwise a list, if the link has one, and a field */
   readonly #names: (HTMLInputElement | HTMLSelectElement)[];
   readonly #review: ClipReview;
-  #reader: Promise<PoseReader | null> | null = null;
+  readonly #watcher: ClipWatcher;
   #clip: File | null = null;
 
   constructor(page: HTMLElement) {
     this.#page = page;
     this.#texts = textsOf(page);
     this.#shown = new Shown(page);
+    this.#watcher = new ClipWatcher(page);
     this.#files = [...page.querySelectorAll<HTMLInputElement>('input[type=file]')];
     this.#names = [...page.querySelectorAll<HTMLInputElement>('[name=runner_name]')];
     this.#boxes = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
@@ -61,23 +57,7 @@ class CapturePage {
       });
     }
     if (hasCamera()) this.#offerCamera();
-    this.#loadModelInTime();
     if ('announces' in this.#page.dataset) void this.#announceOpening();
-  }
-
-  /** Loads the model once the page has loaded, or on first use in data-saving mode. */
-  #loadModelInTime(): void {
-    if (savesData()) return;
-    const load = () => setTimeout(() => void this.#openReader());
-    if (document.readyState === 'complete') load();
-    else addEventListener('load', load);
-  }
-
-  async #openReader(): Promise<PoseReader | null> {
-    this.#reader ??= PoseReader.open(this.#page.dataset['pose'] ?? '');
-    const reader = await this.#reader;
-    if (reader !== null) this.#page.dataset['isWatching'] = '';
-    return reader;
   }
 
   async #announceOpening(): Promise<void> {
@@ -94,7 +74,7 @@ class CapturePage {
       void openCamera({
         panel,
         view: this.#view(),
-        reader: this.#openReader(),
+        reader: this.#watcher.openReader(),
         textOf: this.#texts,
         onClip: (file) => void this.#choose(file),
         onProblem: (problem) => this.#shown.note('problem', problem),
@@ -117,16 +97,9 @@ class CapturePage {
 
   /** Returns no checks if the model fails to load or detects too little. */
   async #watch(file: File, checks: readonly ClipCheck[]): Promise<ClipCheck[]> {
-    const patience = new Promise<null>((resolve) => {
-      setTimeout(resolve, MODEL_TIMEOUT_MS, null);
-    });
-    const reader = await Promise.race([this.#openReader(), patience]);
-    if (reader === null) return [];
-    const length = checks.find(({ name }) => name === 'length');
-    const durationSeconds = length?.values['seconds'] ?? 0;
     const view = this.#view();
-    const { samples, ...clip } = await watchClip(file, { reader, view, durationSeconds });
-    const found = adviceOnClip(samples, { ...clip, view });
+    const clip = await this.#watcher.watch(file, { view, checks });
+    const found = clip === null ? null : adviceOnClip(clip, view);
     if (found === null) return [];
     const verdict = found.isCertain ? 'unmeasurable' : 'fair';
     return [{ name: 'runner', values: {}, verdict, advice: found.advice }];

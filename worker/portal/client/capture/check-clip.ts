@@ -16,7 +16,7 @@ export function isUsable(checks: readonly ClipCheck[]): boolean {
   return checks.every(({ verdict }) => verdict === 'good' || verdict === 'fair');
 }
 
-interface ClipLimits {
+export interface ClipLimits {
   maxBytes: number;
   maxSeconds: number;
 }
@@ -76,20 +76,4 @@ function judgeLength(seconds: number, maxSeconds: number): ClipCheck['verdict'] 
 function judgeFrameRate(framesPerSecond: number): ClipCheck['verdict'] {
   if (framesPerSecond < MIN_FRAMES_PER_SECOND) return 'too_slow';
   return framesPerSecond < GOOD_FRAMES_PER_SECOND ? 'fair' : 'good';
-}
-
-interface Limits {
-  maxBytes: number;
-  maxSeconds: number;
-}
-
-/** Returns null if only the service can tell. */
-export async function limitProblemOf(
-  file: File,
-  limits: Limits,
-): Promise<'tooLong' | 'tooLarge' | null> {
-  if (file.size > limits.maxBytes) return 'tooLarge';
-  // An unreadable file fails on upload.
-  const checks = await checkClip(file, limits).catch(() => null);
-  return checks?.some(({ verdict }) => verdict === 'too_long') === true ? 'tooLong' : null;
 }

@@ -1,4 +1,5 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
+import { pause } from '../pause.ts';
 import type { Advice } from './advice.ts';
 import { adviceOf, isRunning, RECENT_MS, SteadyAdvice } from './advice.ts';
 import type { PoseReader } from './pose-reader.ts';
@@ -38,7 +39,8 @@ export class Coach {
       if (signal.aborted) return;
       const recent = this.#recent.filter(({ atMs }) => startMs - atMs < RECENT_MS);
       this.#recent = look === null ? recent : [...recent, look];
-      const now = adviceOf(this.#recent, { view, rollDegrees: rollDegrees() });
+      const scene = { view, heightPx: video.videoHeight, rollDegrees: rollDegrees() };
+      const now = adviceOf(this.#recent, scene);
       const advice = this.#steady.update(now, startMs);
       if (advice !== shown) onAdvice(advice);
       shown = advice;
@@ -46,10 +48,4 @@ export class Coach {
       await pause(startMs + PAUSE_MS[this.pace] - performance.now());
     }
   }
-}
-
-async function pause(ms: number): Promise<unknown> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -1,5 +1,6 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
 import { find } from '../find.ts';
+import { pause } from '../pause.ts';
 import type { Advice } from './advice.ts';
 import { Coach } from './coach.ts';
 import { watchRoll } from './phone-level.ts';
@@ -118,11 +119,5 @@ async function tapped(button: HTMLElement, signal: AbortSignal): Promise<void> {
     button.addEventListener('click', () => resolve(), { once: true, signal });
     signal.addEventListener('abort', () => resolve());
     setTimeout(resolve, MAX_WAIT_MS);
-  });
-}
-
-async function pause(ms: number): Promise<unknown> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
   });
 }

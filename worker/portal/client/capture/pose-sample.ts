@@ -20,6 +20,8 @@ export interface Person {
   /** Horizontal distance between the ankles, as a fraction of body height */
   ankleGap: number;
   trunk: number;
+  /** Distance from knee to ankle of the leg that appears longer */
+  shank: number;
 }
 
 /** Returns the upper median; NaN for an empty list. */

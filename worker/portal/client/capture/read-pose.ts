@@ -24,8 +24,8 @@ const MIN_PRESENCE = 0.5;
 const VALUES_PER_LANDMARK = 5;
 const HEAD = [0, 7, 8];
 const FEET = [29, 30, 31, 32];
-const LEFT_ANKLE = 27;
-const RIGHT_ANKLE = 28;
+const KNEES = [25, 26] as const;
+const ANKLES = [27, 28] as const;
 const SIDES = [
   [11, 12],
   [23, 24],
@@ -74,7 +74,8 @@ export function readPose(
   const acrossPx = edge.xPx - center.xPx;
   const upPx = center.yPx - edge.yPx;
   const sizePx = 2 * PADDING * Math.hypot(acrossPx, upPx);
-  const [leftAnkle, rightAnkle] = [pointOf(LEFT_ANKLE), pointOf(RIGHT_ANKLE)];
+  const [leftAnkle, rightAnkle] = [pointOf(ANKLES[0]), pointOf(ANKLES[1])];
+  const [leftKnee, rightKnee] = [pointOf(KNEES[0]), pointOf(KNEES[1])];
   const heightPx = (bottom - head) * picture.heightPx;
   return {
     presence,
@@ -86,6 +87,9 @@ export function readPose(
       ankleDrop: (leftAnkle.yPx - rightAnkle.yPx) / heightPx,
       ankleGap: (leftAnkle.xPx - rightAnkle.xPx) / heightPx,
       trunk: heights(TRUNK).reduce((sum, height) => sum + height, 0) / TRUNK.length,
+      shank:
+        Math.max(distancePx(leftKnee, leftAnkle), distancePx(rightKnee, rightAnkle)) /
+        picture.heightPx,
     },
     next: {
       ...center,
@@ -97,9 +101,8 @@ export function readPose(
 
 /** Whether the person fits the region so badly that reading again in a better one is worthwhile */
 export function isPoorFit(region: Region, better: Region): boolean {
-  const distancePx = Math.hypot(better.xPx - region.xPx, better.yPx - region.yPx);
   const scale = Math.abs(Math.log(better.sizePx / region.sizePx));
-  return distancePx > MAX_MISFIT * better.sizePx || scale > MAX_MISFIT;
+  return distancePx(better, region) > MAX_MISFIT * better.sizePx || scale > MAX_MISFIT;
 }
 
 const MAX_MISFIT = 0.1;
@@ -131,6 +134,12 @@ function boxAround(points: readonly { xPx: number; yPx: number }[], marginPx: nu
     widthPx: Math.max(...across) + marginPx - leftPx,
     heightPx: Math.max(...down) + marginPx - topPx,
   };
+}
+
+type Place = Pick<Region, 'xPx' | 'yPx'>;
+
+export function distancePx(one: Place, other: Place): number {
+  return Math.hypot(one.xPx - other.xPx, one.yPx - other.yPx);
 }
 
 function placeOf(landmarks: ArrayLike<number>, landmark: number, region: Region) {

@@ -1,4 +1,5 @@
 import type { Region } from './read-pose.ts';
+import { distancePx } from './read-pose.ts';
 
 /** Offsets relative to the size of the runner's region: side by side, and one step farther */
 const DISTANCES = [-0.4, 0.4, -0.7, 0.7];
@@ -18,7 +19,6 @@ export function neighboringRegions(runner: Region, picture: { widthPx: number })
 
 /** Whether a region shows someone who could be mistaken for the runner */
 export function isOtherPerson(found: Region, runner: Region): boolean {
-  const distancePx = Math.hypot(found.xPx - runner.xPx, found.yPx - runner.yPx);
   const ratio = Math.max(found.sizePx / runner.sizePx, runner.sizePx / found.sizePx);
-  return distancePx > MIN_DISTANCE * runner.sizePx && ratio < MAX_SIZE_RATIO;
+  return distancePx(found, runner) > MIN_DISTANCE * runner.sizePx && ratio < MAX_SIZE_RATIO;
 }

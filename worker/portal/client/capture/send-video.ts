@@ -1,11 +1,13 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
+import { pause } from '../pause.ts';
+import { fieldsOf, sendWithProgress } from '../send-with-progress.ts';
 
 /** Consecutive failures before giving up, after about four minutes */
 const MAX_FAILURES = 12;
 const MAX_PAUSE_MS = 30_000;
 /** A damaged part is resent; completion waits for a part whose connection was lost. */
 const RETRIED_CODES = ['invalid_part', 'part_in_progress'];
-const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504];
+const RETRIED_STATUSES = [0, 408, 429, 500, 502, 503, 504];
 
 /** Permanent rejection of the video by the service */
 export class RefusedVideo extends Error {
@@ -76,22 +78,17 @@ async function partsOf(upload: string): Promise<number[]> {
   return Array.isArray(parts) ? parts.map(Number) : [];
 }
 
-/** Uses XMLHttpRequest because `fetch` does not report upload progress. */
 async function putPart(
   url: string,
   { part, digest, onSent }: { part: Blob; digest: string; onSent: (bytes: number) => void },
 ): Promise<void> {
-  const request = new XMLHttpRequest();
-  request.open('PUT', url);
-  request.setRequestHeader('Content-Digest', `sha-256=:${digest}:`);
-  request.upload.addEventListener('progress', ({ loaded }) => onSent(Math.min(loaded, part.size)));
-  const ended = new Promise<void>((resolve, reject) => {
-    request.addEventListener('load', () => resolve());
-    request.addEventListener('error', () => reject(new Error('the connection was lost')));
+  const response = await sendWithProgress(url, {
+    method: 'PUT',
+    headers: { 'Content-Digest': `sha-256=:${digest}:` },
+    body: part,
+    onProgress: ({ loaded }) => onSent(Math.min(loaded, part.size)),
   });
-  request.send(part);
-  await ended;
-  await answerOf(new Response(request.responseText, { status: request.status }));
+  await answerOf(response);
 }
 
 async function postJson(url: string, body: object): Promise<Record<string, unknown>> {
@@ -99,8 +96,7 @@ async function postJson(url: string, body: object): Promise<Record<string, unkno
 }
 
 async function answerOf(response: Response): Promise<Record<string, unknown>> {
-  const answer: unknown = await response.json().catch(() => null);
-  const fields = isRecord(answer) ? answer : {};
+  const fields = await fieldsOf(response);
   if (response.ok) return fields;
   const code = typeof fields['code'] === 'string' ? fields['code'] : '';
   if (RETRIED_STATUSES.includes(response.status) || RETRIED_CODES.includes(code)) {
@@ -120,17 +116,11 @@ async function persist<Result>(
       if (error instanceof RefusedVideo || failures >= MAX_FAILURES) throw error;
     }
     onInterrupted();
-    await new Promise((resolve) => {
-      setTimeout(resolve, Math.min(MAX_PAUSE_MS, 1000 * 2 ** failures));
-    });
+    await pause(Math.min(MAX_PAUSE_MS, 1000 * 2 ** failures));
   }
 }
 
 async function digestOf(part: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await part.arrayBuffer());
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,11 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
+import { pause } from '../pause.ts';
+import type { WatchedClip } from './advice.ts';
 import { MIN_CLIP_READINGS } from './advice.ts';
-import type { PoseReader } from './pose-reader.ts';
+import type { ClipCheck } from './check-clip.ts';
+import { PoseReader } from './pose-reader.ts';
 import type { PoseSample } from './pose-sample.ts';
+import { savesData } from './pose-sample.ts';
 
 const SAMPLE_COUNT = 16;
 /** Minimum frame rate to detect a walker's steps */
@@ -9,12 +13,54 @@ const STEP_FRAMES_PER_SECOND = 8;
 /** Time limit for slow phones, once enough frames have been read */
 const LIMIT_MS = 10_000;
 const SEEK_LIMIT_MS = 5000;
+/** Maximum time that a clip check waits for a model to load. */
+const MODEL_TIMEOUT_MS = 5000;
 
-interface WatchedClip {
-  samples: PoseSample[];
-  /** Consecutive frames from the middle of a side view */
-  steps: PoseSample[];
-  heightPx: number;
+interface WantedClip {
+  view: AnalysisType;
+  checks: readonly ClipCheck[];
+  /** Asked when it is the clip's turn */
+  isWanted?: () => boolean;
+}
+
+/** Checks clips of a page with the pose model, one at a time. */
+export class ClipWatcher {
+  readonly #page: HTMLElement;
+  #reader: Promise<PoseReader | null> | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Loads the model once the page has loaded, or on first use in data-saving mode. */
+  constructor(page: HTMLElement) {
+    this.#page = page;
+    if (savesData()) return;
+    const load = () => setTimeout(() => void this.openReader());
+    if (document.readyState === 'complete') load();
+    else addEventListener('load', load);
+  }
+
+  /** Returns null if the browser cannot run the model. */
+  async openReader(): Promise<PoseReader | null> {
+    this.#reader ??= PoseReader.open(this.#page.dataset['pose'] ?? '');
+    const reader = await this.#reader;
+    if (reader !== null) this.#page.dataset['isWatching'] = '';
+    return reader;
+  }
+
+  /** Returns null if the model fails to load. */
+  async watch(
+    clip: Blob,
+    { view, checks, isWanted = () => true }: WantedClip,
+  ): Promise<WatchedClip | null> {
+    const length = checks.find(({ name }) => name === 'length');
+    const durationSeconds = length?.values['seconds'] ?? 0;
+    const watched = this.#last.then(async () => {
+      if (!isWanted()) return null;
+      const reader = await Promise.race([this.openReader(), pause(MODEL_TIMEOUT_MS)]);
+      return reader ? watchClip(clip, { reader, view, durationSeconds }) : null;
+    });
+    this.#last = watched;
+    return watched;
+  }
 }
 
 interface Watching {
@@ -24,7 +70,7 @@ interface Watching {
 }
 
 /** Samples frames across the clip, then consecutive frames to detect steps. */
-export async function watchClip(
+async function watchClip(
   clip: Blob,
   { reader, view, durationSeconds }: Watching,
 ): Promise<WatchedClip> {
