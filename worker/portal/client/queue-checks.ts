@@ -17,7 +17,6 @@ interface QueueChecksParts {
   fields: HTMLElement;
   texts: ScriptTexts;
   limits: ClipLimits;
-  isWanted: (row: QueueRow) => boolean;
   onChecked: (row: QueueRow, problem: string) => void;
 }
 
@@ -41,7 +40,8 @@ export class QueueChecks {
       row.fail(text, 'trim');
       onChecked(row, text);
     } else if (checks !== null && isUsable(checks)) {
-      const isWanted = () => this.#parts.isWanted(row);
+      // Rows of replaced or removed files are no longer on the page.
+      const isWanted = () => row.element.isConnected;
       const view = this.#viewOf(row);
       row.clip = await this.#watcher.watch(row.file, { view, checks, isWanted });
       this.judge(row);

@@ -37,9 +37,8 @@ export class UploadQueue {
     this.#runners = new QueueRunners(parts.form, this.#find('datalist'));
     const { credits = '' } = parts.fields.dataset;
     this.#credits = credits === '' ? null : Number(credits);
-    const isWanted = (row: QueueRow) => this.#rows.includes(row);
     const onChecked = (row: QueueRow, problem: string) => this.#onChecked(row, problem);
-    this.#checks = new QueueChecks({ ...parts, limits: this.#limits, isWanted, onChecked });
+    this.#checks = new QueueChecks({ ...parts, limits: this.#limits, onChecked });
     // The form's view and those of the rows
     parts.fields.addEventListener('change', () => {
       for (const row of this.#rows) this.#checks.judge(row);
@@ -78,7 +77,7 @@ export class UploadQueue {
   }
 
   #onChecked(row: QueueRow, problem: string): void {
-    if (!this.#rows.includes(row)) return;
+    if (!row.element.isConnected) return;
     if (row.state !== 'waiting') {
       this.#isUsed = true;
       this.#log(`${row.file.name}: ${problem}`);
