@@ -14,7 +14,7 @@ const CLIENT = new URL('../../worker/portal/client/', import.meta.url);
 const TEXTS = textsOfScript(textsIn('en'));
 export const MAX_BYTES = 1_000_000;
 const QUEUE = await html`${UploadQueue({ texts: textsIn('en'), root: '' })}`;
-export const FORM = `<!doctype html><html lang="en"><form method="post" action="/videos">
+export const FORM = `<!doctype html><html lang="en"><meta charset="utf-8"><form method="post" action="/videos">
   <input type="hidden" name="form_token" value="token">
   <div data-upload="/analyses" data-max-bytes="${MAX_BYTES}" data-max-seconds="10" data-credits="3"
     data-trim-script="/trim.js"
