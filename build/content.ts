@@ -30,7 +30,7 @@ await runParts('content', 'Makes files ahead of time, most of which are checked 
   },
   pages: {
     takes: '[--out DIR] [--language CODE]',
-    about: 'take pictures of every page on a phone and a desktop, light and dark, for review',
+    about: 'take screenshots of every page on a phone and a desktop, light and dark, for review',
     run: (words) => {
       const { out, language } = parseArgs({
         args: words,

@@ -5,7 +5,7 @@ export function recordOf<Name extends string, Value>(
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> {
   const entries = names.map((name) => [name, valueOf(name)] as const);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets the keys
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries widens the keys to string
   return Object.fromEntries(entries) as Record<Name, Value>;
 }
 

@@ -3,8 +3,8 @@ import type { Reporter, TestModule } from 'vitest/node';
 const SHOWN = 10;
 
 /**
- * Ends a multi-file run with a list of the slowest files, including their imports, and with errors
- * that fail the run but no case.
+ * Prints the slowest files of a multi-file run, including their imports, and errors that fail the
+ * run outside of any test.
  */
 export default class RunSummary implements Reporter {
   onTestRunEnd(

@@ -56,7 +56,7 @@ ${tables.join('\n')}`;
 function agreementTable(clips: readonly RecordedClip[]): string {
   const ofView = (view: RecordedClip['view']) =>
     groupErrors(clips.filter((clip) => clip.view === view)).filter(
-      // Only the CSV file has counts.
+      // Counts of landings are only in the CSV file.
       ({ value }) => VALUES[value] !== 'landings',
     );
   return markdownTable([
@@ -147,7 +147,7 @@ function shareWithin(clips: readonly ClipErrors[]): number {
   );
 }
 
-/** Adds the 95% interval of a share of independent runners (Wilson 1927). */
+/** Formats a share of independent runners with its 95% interval (Wilson 1927). */
 function shareWithInterval(share: number, runners: number): string {
   const spread = 1.96 ** 2 / runners;
   const middle = (share / 100 + spread / 2) / (1 + spread);

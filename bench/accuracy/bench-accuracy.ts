@@ -47,7 +47,7 @@ const STRANGERS = 40;
 /**
  * Compares the whole pipeline, from video files to results, with ground truth: markers, clips with
  * known values, rendered runners, and clips that must be refused. Resumes an interrupted run and
- * writes docs/accuracy.md from all that is recorded.
+ * writes docs/accuracy.md from all recorded clips.
  */
 export async function benchAccuracy(words: string[]): Promise<void> {
   const options = readOptions(words);

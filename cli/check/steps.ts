@@ -186,7 +186,7 @@ function readVitestReport(file: string): Tally {
       const titles = assertionResults
         .filter((result) => result.status === 'failed')
         .map(({ fullName }) => fullName);
-      // A hook or an import can fail a file that has no failed case.
+      // A failing hook or import fails its file without failing a case.
       const problems = titles.length === 0 && status === 'failed' ? [message] : titles;
       return problems.map((problem) => `${relative(PROJECT_ROOT, name)}: ${problem}`);
     }),

@@ -1,6 +1,6 @@
 import type { ApiDocument, Content, Schema } from '../../worker/docs/api-document.ts';
 
-/** Renders named schemas of the document, and unnamed ones of bodies by operation. */
+/** Renders the document's named schemas, and the unnamed schemas of bodies by operation. */
 export function renderTypes({ components, paths }: ApiDocument): string {
   const bodies: Record<string, Schema> = {};
   const answers: Record<string, Schema> = {};

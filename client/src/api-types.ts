@@ -903,7 +903,7 @@ export type CaptureLink = {
   language: "en" | "fr" | "de" | "zh" | "ko" | "pt" | "es" | "it" | "ja";
   /** Id of the subject that the analyses belong to */
   subject_id?: string;
-  /** Tag of the subjects that the page lists */
+  /** Tag of the subjects whose names the page lists */
   runner_tag?: string;
   /** Height of the runner in meters */
   height?: number;
@@ -1619,7 +1619,7 @@ export type Bodies = {
     language?: "en" | "fr" | "de" | "zh" | "ko" | "pt" | "es" | "it" | "ja";
     /** Id of one of your subjects, to link the analyses to */
     subject_id?: string;
-    /** Without a `subject_id`, the page lists the names of up to 100 subjects with this tag, to choose from. Anyone with the link can see them. If omitted, there is no list. */
+    /** Without a `subject_id`, runners can choose their name from those of up to 100 subjects with this tag. Anyone with the link can see these names. If omitted, no names are listed. */
     runner_tag?: string;
     /** Height of the runner in meters. Defaults to the subject's height, or to 1.70. */
     height?: number;

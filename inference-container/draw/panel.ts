@@ -5,7 +5,7 @@ import { CAPITAL_HEIGHT, textPart } from './text.ts';
 /** Smallest readable text size, in pixels of a picture shown 360 pixels wide. */
 export const TEXT_UNITS = 14;
 
-/** Draws in a panel, in scene units from its upper left corner. */
+/** Drawing functions of a panel; coordinates are scene units from its upper left corner. */
 export interface Panel {
   text: (content: string, x: number, baseline: number, size?: number) => Part;
   bar: (bar: { x: number; y: number; width: number; height: number; corner: number }) => Part;
@@ -26,7 +26,7 @@ export function panelIn({ left, top }: Rectangle, unitPx: number): Panel {
   };
 }
 
-/** Returns the baseline of text whose capitals are centered at a height. */
+/** Returns the baseline that centers capitals vertically at `middle`. */
 export function baselineAround(middle: number): number {
   return middle + (TEXT_UNITS * CAPITAL_HEIGHT) / 2;
 }

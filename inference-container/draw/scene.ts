@@ -12,7 +12,7 @@ export interface Scene {
   frameCount: number;
   /** Null if unknown, or if the landmark is not reliable around this frame. */
   place: (landmark: string, frame: number) => Point | null;
-  /** Places a landmark of one side, for example its `HIP`. */
+  /** Position of a landmark of one side, such as its `HIP`. */
   placeOf: (side: Side, part: string, frame: number) => Point | null;
   /** Midpoint of the landmarks of both sides. */
   middle: (part: string, frame: number) => Point | null;

@@ -20,7 +20,7 @@ export function fetchVideo(
     const path = join(directory, randomUUID());
     const response = await api.openVideo(signal);
     try {
-      // The file is closed once this settles; a stream could still create it after its removal.
+      // The file is closed when this settles; a write stream could recreate it after removal.
       await writeFile(path, received(response.body ?? []), { flag: 'wx', mode: 0o600, signal });
     } catch (error) {
       await rm(path, { force: true });

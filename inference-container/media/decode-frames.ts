@@ -84,13 +84,13 @@ async function* decodeOnce(
   }
 }
 
-/** Covers startup and coded bytes; the costliest 30 MB take about 1 s. */
+/** Allowance for startup and parsing; the costliest 30 MB take about 1 s. */
 const BASE_CPU_SECONDS = 3;
 /** The costliest accepted recordings, 10-bit AV1 and HEVC, take 5 to 9 ns per pixel. */
 const CPU_SECONDS_PER_PIXEL = 25e-9;
 const CPU_SECONDS_PER_FRAME = 0.003;
 /**
- * Pictures that a decoder may hold back or discard before the first one, for example after a trim.
+ * Pixels that a decoder may buffer or discard before its first output, for example after a trim.
  */
 const HELD_BACK_PIXELS = 15 * MAX_VIDEO_WIDTH_PX * MAX_VIDEO_HEIGHT_PX;
 const MAX_HELD_BACK = 120;

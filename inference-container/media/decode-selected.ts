@@ -82,7 +82,7 @@ export interface Crop extends CropWindow, ChosenFrame {
 
 /**
  * Decodes the video again and yields one window of some of its frames, at source resolution. Yields
- * each frame once, however often it is listed.
+ * each frame once, even if it is listed several times.
  */
 export async function* decodeCrops(
   video: DecodedVideo,

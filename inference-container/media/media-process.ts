@@ -126,7 +126,7 @@ function spawnSandboxed(
   const timeoutSeconds = Math.ceil(tools.timeoutMs / 1000);
   const usesGpu = tools.hardware === 'nvidia' && program[0] === 'ffmpeg';
   const limits = {
-    // CUDA reserves more address space than the memory of machine and GPU together.
+    // CUDA reserves more address space than the machine's and the GPU's memory combined.
     memoryMebibytes: usesGpu ? null : tools.memoryMebibytes,
     cpuSeconds: timeoutSeconds * CPU_SECONDS_PER_SECOND,
     fileBytes: 0,
@@ -137,7 +137,7 @@ function spawnSandboxed(
     env: {
       PATH: tools.searchPath ?? process.env['PATH'],
       LC_ALL: 'C',
-      // Disables the shader cache: a process that writes a file is killed.
+      // Without a shader cache, because writing any file kills the process.
       ...(usesGpu && { CUDA_CACHE_DISABLE: '1' }),
     },
     stdio: ['pipe', output?.writeEnd ?? 'pipe', 'pipe', 'pipe'],

@@ -73,7 +73,7 @@ function reversed(differences: SideDifferences): SideDifferences {
 const AMBIGUOUS_DEPTH_METERS = 0.05;
 /** Log ratio of the confidences in the near and far knee: 0.1 ± 0.07 in 45 side views. */
 const TYPICAL_CONFIDENCE_RATIO = 0.1;
-/** Keeps a hidden knee from deciding alone. */
+/** Lower limit that keeps a hidden knee from deciding alone. */
 const CONFIDENCE_FLOOR = 0.02;
 const MIN_EVIDENCE = 1;
 
@@ -86,9 +86,9 @@ interface Clip {
 }
 
 /**
- * Labels the near leg with the near side if there is evidence of which leg it is. If the legs are
- * distinct, that is usually the majority of the model's labels. If they look alike, depth and
- * confidence decide: the model places one leg in front, and is more confident about the near knee.
+ * Labels the near leg with the near side if there is enough evidence. If the legs look different,
+ * the majority of the model's labels is usually right. If they look alike, depth and confidence
+ * decide: the model places one leg in front, and is more confident about the near knee.
  */
 function nameLegs(paths: BodyPaths, clip: Clip): { paths: BodyPaths; areLegsNamed: boolean } {
   const evidence = clip.facing.view === 'side' ? labelEvidence(paths, clip) : Infinity;
@@ -98,7 +98,7 @@ function nameLegs(paths: BodyPaths, clip: Clip): { paths: BodyPaths; areLegsName
   };
 }
 
-/** Returns positive evidence if the names are right. */
+/** Returns the evidence for the labels; negative if they seem swapped. */
 function labelEvidence(paths: BodyPaths, clip: Clip): number {
   const rightFarther = rightKneeDepthOffsets(paths, clip);
   const depthMeters = meanOf(rightFarther);
@@ -107,17 +107,17 @@ function labelEvidence(paths: BodyPaths, clip: Clip): number {
   const [left, right] = KNEES.map((knee) =>
     paths[knee].confidence.map((confidence) => Math.log(confidence + CONFIDENCE_FLOOR)),
   );
-  const leftSurer = rightFarther.map((meters, frame) =>
+  const leftConfidenceRatios = rightFarther.map((meters, frame) =>
     Number.isNaN(meters) ? Number.NaN : left![frame]! - right![frame]!,
   );
-  const leftNearer = combineEvidence(
+  const leftNearEvidence = combineEvidence(
     depthMeters / AMBIGUOUS_DEPTH_METERS,
-    meanOf(leftSurer) / TYPICAL_CONFIDENCE_RATIO,
+    meanOf(leftConfidenceRatios) / TYPICAL_CONFIDENCE_RATIO,
   );
-  return clip.facing.nearSide === 'left' ? leftNearer : -leftNearer;
+  return clip.facing.nearSide === 'left' ? leftNearEvidence : -leftNearEvidence;
 }
 
-/** Adds two kinds of evidence; a contradiction reduces the total further. */
+/** Adds two kinds of evidence, reducing the total further if they contradict each other. */
 function combineEvidence(one: number, other: number): number {
   const sum = one + other;
   if (one * other >= 0) return sum;

@@ -23,7 +23,7 @@ export async function measurePictures(
   const heels = planRearfoot({ ...stanceInput, legs: body });
   const wanted = [context.isFullBody ? pelvis : null, heels].filter((part) => part !== null);
   if (wanted.length > 0) {
-    // One pass, because decoding costs far more than unused pixels.
+    // One pass for both, because decoding costs far more than cropping a larger window.
     const crops = {
       frames: wanted.flatMap(({ frames }) => frames),
       window: unionOf(wanted.map(({ window }) => window)),

@@ -47,7 +47,7 @@ interface Landmark {
   x: number;
   y: number;
   confidence: number;
-  /** Documented name of the confidence in back views. */
+  /** Same as `confidence`, which the API documents under this name for back views. */
   detection_confidence?: number;
 }
 

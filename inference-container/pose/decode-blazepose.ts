@@ -50,7 +50,7 @@ export function decodeLandmarks(
   const heatmaps = outputNamed(output, 'heatmap', LANDMARK_COUNT * cells);
   const cosine = Math.cos(region.rotationRadians);
   const sine = Math.sin(region.rotationRadians);
-  /** Leaves the peak of the landmark's heatmap in `found`. */
+  /** Stores the peak of the landmark's heatmap in `found`. */
   const placeOf = (landmark: number) => {
     const at = landmarks.offset + landmark * VALUES_PER_LANDMARK;
     const map = { values: heatmaps.values, offset: heatmaps.offset + landmark * cells };

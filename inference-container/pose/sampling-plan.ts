@@ -116,7 +116,7 @@ function boxOf(region: Region, { widthPx, heightPx, halvings }: Omit<Luma, 'pixe
 }
 
 export interface SampledInto {
-  /** Gets three planes, red, green, and blue, one after another. */
+  /** Receives the red, green, and blue planes, in that order. */
   target: Float32Array;
   /** Start of the first plane. */
   offset: number;

@@ -39,8 +39,8 @@ export function scoreOf(degrees: number, { good, okay, bad }: SegmentRanges): nu
 }
 
 /**
- * Rounds value and ranges first, so that score and key match the displayed numbers; `keyOf` takes
- * the rounded ones.
+ * Scores a segment. Rounds value and ranges first, so that score and search key match the displayed
+ * numbers.
  */
 export function scoreSegment<SearchKey>(
   measured: {

@@ -98,7 +98,7 @@ export const correctionRoutes = [
     tag,
     summary: 'Delete an analysis',
     description:
-      'Permanently deletes the analysis in any state, with its video and results. The credit is not returned. After the response, it can no longer be read; stored files are deleted within minutes.',
+      'Permanently deletes the analysis in any state, with its video and results. The credit is not refunded. After the response, the analysis can no longer be read; stored files are deleted within minutes.',
     responses: { 200: { description: 'The analysis was deleted', schema: message } },
     handle: async (c) => {
       const { scopeId, keyId } = c.get('caller');

@@ -26,7 +26,7 @@ const brand = displayText(MAX_BRAND_LENGTH).describe(
   "Name at the top of the page. Defaults to the organization's name.",
 );
 const runnerTag = tagSchema.describe(
-  'Without a `subject_id`, the page lists the names of up to 100 subjects with this tag, to choose from. Anyone with the link can see them. If omitted, there is no list.',
+  'Without a `subject_id`, runners can choose their name from those of up to 100 subjects with this tag. Anyone with the link can see these names. If omitted, no names are listed.',
 );
 const returnUrl = z
   .string()
@@ -76,7 +76,7 @@ export const captureLinkSchema = z
         'Language of the texts, and of the page if the phone prefers none of the languages',
       ),
     subject_id: z.uuid().optional().describe('Id of the subject that the analyses belong to'),
-    runner_tag: z.string().optional().describe('Tag of the subjects that the page lists'),
+    runner_tag: z.string().optional().describe('Tag of the subjects whose names the page lists'),
     height: z.number().optional().describe('Height of the runner in meters'),
     weight: z.number().optional().describe('Weight of the runner in kilograms'),
     treadmill,

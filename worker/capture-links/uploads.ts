@@ -88,7 +88,7 @@ export async function completeUpload(
     view,
   }: {
     analysisId: string;
-    /** Analysis of the other view in the same visit, which is of the same runner */
+    /** Analysis of the other view of the same runner, in the same visit */
     firstId: string | undefined;
     recordedFps: number | undefined;
     name: string | undefined;
@@ -136,7 +136,7 @@ async function subjectOfVisit(
 
 const MAX_LISTED_NAMES = 100;
 
-/** Returns the names that runners may choose from, in the order of the alphabet. */
+/** Returns the names that runners can choose from, in alphabetical order. */
 export async function listedNames({ env, link }: LinkUse, language: Language): Promise<string[]> {
   const { scopeId, runnerTag: tag } = link;
   if (tag === null || !asksForName(link)) return [];

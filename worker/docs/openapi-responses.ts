@@ -13,7 +13,7 @@ const KEY_REFUSALS = [
   'rate_limited',
 ] as const;
 
-/** Returns rejections that are the same for all routes, or for all that require a key. */
+/** Returns the errors common to all routes, or to all that require a key. */
 export function sharedRefusalsOf({ needs }: DocumentedRoute): ApiErrorCode[] {
   return [...(needs === 'nothing' ? [] : KEY_REFUSALS), 'internal_error'];
 }

@@ -40,7 +40,7 @@ interface RouteDescription<N extends Need = Need> {
   /** For documentation only: the handler reads the stream itself. */
   multipart?: z.ZodObject;
   responses: Record<number, DocumentedResponse>;
-  /** Codes other than those that follow from body, language, and path. */
+  /** Codes in addition to those implied by body, language, and path. */
   refusals?: readonly ApiErrorCode[];
   body?: z.ZodType;
   /** Code for a body that is valid JSON but does not match the schema. */
@@ -69,15 +69,14 @@ interface Route extends DocumentedRoute {
 }
 
 /**
- * Declares a route together with its description, so that no route is undocumented or left open by
- * oversight.
+ * Declares a route with its documentation and its access rule, so that neither can be forgotten.
  */
 export function route<const Path extends string, N extends Need, Body>(
   method: Method,
   path: Path,
   definition: Definition<Path, N, Body>,
 ): Route {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the admission has set what the route needs
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- admission sets what the route needs
   const handle = definition.handle as Route['handle'];
   return { ...definition, method, path, refusals: refusalsOf(path, definition), handle };
 }
@@ -95,7 +94,7 @@ export function registerRoutes(
   }
 }
 
-/** Adds the codes that follow from body, language, and path. */
+/** Adds the codes implied by body, language, and path. */
 function refusalsOf(
   path: string,
   { body, invalidBody = 'invalid_body', query, refusals = [] }: RouteDescription,

@@ -5,7 +5,6 @@ import { subjects } from '../platform/database/tables/subjects.ts';
 
 const MAX_LISTED_TAGS = 200;
 
-/** Lists the tags of a scope's subjects, in order. */
 export async function listTags(db: Database, scopeId: string): Promise<string[]> {
   const tag = sql<string>`value`;
   const rows = await db

@@ -228,10 +228,7 @@ export async function insertSubject(
 
 const MAX_NAMESAKES = 50;
 
-/**
- * Returns the id of the subject with this name, preferably with this tag, adding a subject if there
- * is none.
- */
+/** Finds a subject by name, preferring one with this tag, or adds one. Returns the id. */
 export async function findOrAddSubject(
   db: Database,
   { scopeId, name, tag }: { scopeId: string; name: string; tag: string | null },

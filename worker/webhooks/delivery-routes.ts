@@ -39,7 +39,7 @@ export const deliveryRoutes = [
       'Queues up to 1,000 events of analyses and capture links whose delivery has failed since the given time, oldest first. Each failed delivery is resent once, so repeat the call for the rest. Every event is sent as a new delivery, with the same body, to the current URL.',
     body: resendSchema,
     invalidBody: 'invalid_resend',
-    responses: { 200: { description: 'How many will be resent', schema: resentSchema } },
+    responses: { 200: { description: 'Number of events to resend', schema: resentSchema } },
     refusals: ['not_found', 'webhook_not_enabled'],
     handle: async (c, { since, endpoint }) => {
       const receiver = await receiverNamed(c, endpoint);
@@ -59,7 +59,7 @@ export const deliveryRoutes = [
     tag,
     summary: 'Send a test event',
     description:
-      'Sends a sample event, signed like a real one, and waits for the response. It goes to `endpoint` if given, otherwise to the webhook, and `credits.low` to the URL in the alert settings. While there is no enabled URL, it is only recorded, as `unsent`.',
+      'Sends a sample event, signed like a real one, and waits for the response. It goes to `endpoint` if given, otherwise to the webhook, and `credits.low` to the URL in the alert settings. If no URL is enabled, the event is only recorded, as `unsent`.',
     body: testRequestSchema,
     invalidBody: 'invalid_test_event',
     responses: { 200: { description: 'The delivery of the event', schema: deliverySchema } },

@@ -15,7 +15,7 @@ import { eventErrors } from '../score-events.ts';
 import type { MeasuredBackClip } from './measure-back-clip.ts';
 import type { TrueFrontal } from './true-frontal.ts';
 
-/** Returns the errors of a back view, where its truth has the values. */
+/** Returns the errors of all back-view values for which there is ground truth. */
 export function backErrors(
   measured: MeasuredBackClip,
   { frontal, eversionDegrees, stances }: ClipTruth,
@@ -46,7 +46,7 @@ function angleErrors(
   { result: { segments }, plan }: MeasuredBackClip,
   { pelvicDropDegrees, kneeDegrees, timesSeconds }: TrueFrontal,
 ): RecordedError[] {
-  /** Compares with the median over the side's stances, as in the product's results. */
+  /** Compares with the median true value over each side's stances, as the product reports it. */
   const bothSides = (
     name: 'pelvic_drop' | 'knee_adduction',
     truth: TrueFrontal['kneeDegrees'],
@@ -65,7 +65,7 @@ function angleErrors(
   ];
 }
 
-/** Compares with the bones at the true landings, by the product's definitions. */
+/** Compares with the same metrics of the true bones, at the true landings. */
 function metricErrors(
   { data: { metrics } }: MeasuredBackClip,
   { frontal, stances }: { frontal: TrueFrontal; stances: readonly TrueStance[] },

@@ -21,7 +21,7 @@ export interface FrontalMotion {
   centimetersPerPx: Float64Array;
 }
 
-/** Covers 80% of the errors in 32 rendered back views; for the head, in 9 (docs/accuracy.md). */
+/** Bounds of 80% of the errors in 32 rendered back views; for the head, in 9 (docs/accuracy.md). */
 const ERRORS: Readonly<Record<BackMetricName, number>> = {
   step_width_centimeter: 2.9,
   shoulder_drop_degree: 1.3,
@@ -109,8 +109,8 @@ function meanOfLegs(
 const STRIDE_SAMPLES = 41;
 
 /**
- * Returns the head's sideways range in the mean of all strides, from either foot's landing and
- * without drift, so that the shake of a handheld camera averages out.
+ * Returns the head's lateral range in the mean stride, without drift. Strides start at landings of
+ * either foot; averaging them cancels the shake of a handheld camera.
  */
 function headSway({ body, stances, centimetersPerPx, timesSeconds }: FrontalMotion): number {
   const head = middleOf(body.left_ear, body.right_ear);

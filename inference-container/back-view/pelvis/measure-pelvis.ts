@@ -44,8 +44,8 @@ const WINDOW_REACH = {
 };
 
 /**
- * Plans to measure the pelvic tilt in evenly spread stances, and in each stance in evenly spread
- * frames in which both hips are known. Null if too little of the runner is visible.
+ * Plans the measurement of pelvic tilt in evenly spaced stances, using evenly spaced frames of each
+ * that show both hips. Returns null if too little of the runner is visible.
  */
 export function planPelvis(input: PelvisInput): PelvisMeasurement | null {
   const { stances, timesSeconds, bodyHeightPx } = input;

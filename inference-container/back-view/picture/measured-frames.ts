@@ -9,7 +9,7 @@ export interface MidStance {
   endSeconds: number;
 }
 
-/** Measurement in pictures: the frames to decode again, and the part of them to keep. */
+/** A measurement from pixels: the frames to decode again, and the window to crop from them. */
 export interface PictureMeasurement<Readings> {
   /** May list a frame several times. */
   frames: readonly ChosenFrame[];
@@ -25,7 +25,7 @@ interface StanceFrame extends ChosenFrame {
   stance: number;
 }
 
-/** Returns the frames of each stance that show what is measured, without stances that do not. */
+/** Returns the usable frames of each stance, omitting stances without any. */
 export function framesInStances<Seen>(
   stances: readonly MidStance[],
   timesSeconds: Float64Array,
@@ -43,7 +43,7 @@ export function framesInStances<Seen>(
     .filter((frames) => frames.length > 0);
 }
 
-/** Cuts a patch out of the crops of each frame, as they arrive. */
+/** Cuts a patch out of each frame's crop as it arrives. */
 export function collectPatches<Frame extends ChosenFrame, Patch>(
   frames: readonly Frame[],
   cut: (crop: Crop, frame: Frame) => Patch,

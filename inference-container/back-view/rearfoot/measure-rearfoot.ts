@@ -41,8 +41,8 @@ const WINDOW_REACH = {
 };
 
 /**
- * Plans to measure the heels relative to the landmarks of the calf; camera roll affects both
- * equally. Null if no stance shows a leg.
+ * Plans the measurement of the heels relative to the calf landmarks; camera roll affects both
+ * equally. Returns null if no stance shows a leg.
  */
 export function planRearfoot(input: RearfootInput): PictureMeasurement<HeelReadings> | null {
   const feet = chooseFootFrames(input.stances, input);

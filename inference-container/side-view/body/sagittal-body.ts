@@ -50,7 +50,7 @@ export interface SagittalPath extends SagittalPlaces {
   confidence: Float64Array;
 }
 
-/** Changes the places axis by axis. */
+/** Applies a change to each axis. */
 export function mapAxes<Places extends SagittalPlaces>(
   places: Places,
   change: (px: Float64Array, axis: keyof SagittalPlaces) => Float64Array,

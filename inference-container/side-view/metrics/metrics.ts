@@ -19,7 +19,7 @@ export type SideMetrics = Readonly<Record<SideMetricName, Estimate>>;
  */
 const VERTICAL_RATIO_ERROR = 0.41;
 
-/** Measures in real time, in the unit of the metric's name. */
+/** Measures all metrics in real time, each in the unit of its name. */
 export function measureMetrics(inputs: MetricInputs): {
   metrics: SideMetrics;
   speed: SpeedEstimate;

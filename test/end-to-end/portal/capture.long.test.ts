@@ -267,7 +267,7 @@ describe('the page of a capture link in a frame', () => {
 });
 
 describe('a capture link created in the portal', () => {
-  it('is shown once, prints as its QR code, and lets a team choose names on a phone', async () => {
+  it('is shown once, prints as a QR code, and lets runners choose their names on a phone', async () => {
     const page = await (await browser.open()).newPage();
     const complaints = complaintsOf(page);
     const { baseUrl, mailFile } = stack.current;

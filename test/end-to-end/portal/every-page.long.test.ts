@@ -286,7 +286,7 @@ describe.skipIf(PICTURES !== undefined)('every page', () => {
         if (language !== expected) problems.push(`${name}: in ${language}`);
       }
       expect(problems).toEqual([]);
-      // Expected: the page that does not exist, and a comparison with only one analysis.
+      // Expected: errors of a missing page, and of a comparison with only one analysis.
       expect(complaints.filter((text) => !/40[04]/.test(text))).toEqual([]);
       await context.close();
     },

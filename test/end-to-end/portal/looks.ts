@@ -11,15 +11,15 @@ export interface Look {
 const PHONE = { name: '320', viewport: { width: 320, height: 640 } };
 const DESKTOP = { name: '1280', viewport: { width: 1280, height: 900 } };
 export const DESK = { ...DESKTOP, scheme: 'light' } as const;
-/** Folder for pictures of all pages, which are then not checked; see `build/content.ts` */
+/** Folder for screenshots; if set, pages are captured instead of checked (`build/content.ts`) */
 export const PICTURES = process.env['PORTAL_SCREENSHOTS'];
-/** German has the longest words; every page in every language takes a quarter of an hour. */
-const IN_THE_DARK: readonly (readonly Language[])[] =
+/** German has the longest words; checking every page in every language takes 15 minutes. */
+const DARK_LANGUAGES: readonly (readonly Language[])[] =
   process.env['PORTAL_LANGUAGES'] === 'all' ? LANGUAGES.map((language) => [language]) : [['de']];
 const OTHERS = LANGUAGES.filter((language) => language !== 'de');
-/** A phone shows most of what can go wrong. */
+/** Most problems appear on a phone. */
 export const LOOKS = [
-  ...IN_THE_DARK.map((languages) => ({ ...PHONE, scheme: 'dark', languages }) as const),
+  ...DARK_LANGUAGES.map((languages) => ({ ...PHONE, scheme: 'dark', languages }) as const),
   { ...PHONE, scheme: 'light', languages: OTHERS },
 ] as const;
 export const PICTURE_LOOKS = [

@@ -13,7 +13,7 @@ import { createOrganization, VIDEO_FILE } from './reports.ts';
 
 const ANALYSIS_MS = 300_000;
 
-/** Whether the first file's picture shows anything. */
+/** Script that returns whether the first file's thumbnail has been drawn */
 const PICTURE = `document.querySelector('.file-name canvas').getContext('2d')
   .getImageData(0, 0, 8, 8).data.some((value) => value > 0)`;
 

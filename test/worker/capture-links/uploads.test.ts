@@ -107,7 +107,7 @@ describe('a video sent with a capture link', () => {
     expect((await complete(unnamed, { runner_name: 'a\u2028b' })).status).toBe(400);
   });
 
-  it('goes to the chosen runner with the tag of the link, and so does the other view', async ({
+  it('is linked to the runner chosen from the tagged ones, and so is the other view', async ({
     expect,
   }) => {
     const idOf = async (fields: object) => {

@@ -1,6 +1,6 @@
 import { withSteadyIds } from './steady-ids.ts';
 
-/** So that a curve shows its shape, and a page stays readable. */
+/** Enough to show the shape of a curve on a readable page */
 const MAX_LIST_LENGTH = 3;
 const MAX_LINE_LENGTH = 100;
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ visitor } = club.owner);
 });
 
-/** Submits the form of a runner's page. */
+/** Submits the comparison form on a runner's page. */
 async function compare(ids: readonly string[]) {
   const query = ids.map((id) => `analysis=${id}`).join('&');
   return visitor.follow(await visitor.open(`${club.root}/comparison?${query}`));
@@ -108,7 +108,7 @@ describe('a comparison', () => {
     expect((await guest.open(address)).status).toBe(404);
   });
 
-  it('refuses other numbers of analyses, and analyses without results', async ({ expect }) => {
+  it('requires exactly two analyses, both with results', async ({ expect }) => {
     const side = await sampleOf(club);
     const failed = await sampleOf(club, { test_scenario: 'nobody_seen' });
     for (const ids of [[side], [side, failed], [side, side, side], []]) {

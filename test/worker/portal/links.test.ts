@@ -265,7 +265,7 @@ describe('a link to a runner', () => {
     }
   });
 
-  it('can be mailed, and ends when it is revoked or the runner deleted', async ({ expect }) => {
+  it('can be mailed, and ends when it is revoked or the runner is deleted', async ({ expect }) => {
     const mailbox = captureMail();
     const runner = await addRunner();
     const page = `${club.root}/subjects/${runner}`;

@@ -37,7 +37,7 @@ describe('the report of both views', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('is the same in either order, and refused for views filmed a day apart', async ({
+  it('is the same in either order, and refuses views filmed more than a day apart', async ({
     expect,
   }) => {
     const { side, back } = await bothViews();
@@ -48,7 +48,7 @@ describe('the report of both views', () => {
     expect((await visitor.open(`${club.root}/analyses/${side}/with/${late}`)).status).toBe(400);
   });
 
-  it('is shared with one address until one of its links is revoked', async ({ expect }) => {
+  it('is shared at one address until one of its links is revoked', async ({ expect }) => {
     const { side, path } = await bothViews();
     await visitor.open(path);
     const answer = await visitor.submit(path, { days: '7', language: '' });
@@ -67,7 +67,7 @@ describe('the report of both views', () => {
     expect((await new Visitor().open(address)).status).toBe(404);
   });
 
-  it('is not shared at all if one of its reports has too many links', async ({ expect }) => {
+  it('cannot be shared if one of its reports has too many links', async ({ expect }) => {
     const { side, back, path } = await bothViews();
     const [ofSide, ofBack] = [side, back].map((id) => `${club.root}/analyses/${id}/links`);
     const fields = { days: '7', language: '' };

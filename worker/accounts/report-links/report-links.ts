@@ -29,12 +29,13 @@ export const MAX_LINKS_PER_TARGET = 20;
 
 const { tokenHash, ...PUBLIC_COLUMNS } = getTableColumns(reportLinks);
 
-/** A report, or a runner with all reports */
+/** A report, or all reports of a runner */
 export type LinkTarget = Pick<ReportLink, 'targetScopeId' | 'targetId'>;
 
 /**
- * Creates a link to each target, or none if one of them is at the limit (null). Returns the tokens,
- * which are not stored. A single statement checks the limit, so concurrent calls cannot exceed it.
+ * Creates a link to each target, and returns the tokens, which are not stored. If any target is at
+ * the limit, creates none and returns null. A single statement checks the limit, so concurrent
+ * calls cannot exceed it.
  */
 export async function createReportLinks(
   db: Database,
@@ -70,7 +71,7 @@ export async function createReportLinks(
   return created.length > 0 ? tokens : null;
 }
 
-/** Lists the links of targets, newest first; expired ones may be listed for up to an hour. */
+/** Lists the links to these targets, newest first; expired ones may be listed for up to an hour. */
 export async function listReportLinks(
   db: Database,
   { scopeId, targetIds }: { scopeId: string; targetIds: readonly string[] },

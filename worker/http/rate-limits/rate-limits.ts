@@ -40,7 +40,9 @@ const MAX_HOST_NAME_LENGTH = 253;
  */
 const WORKERS_PREFIX = '2a06:98c0:3600::/64';
 
-/** Returns the /64 prefix of an IPv6 address, because a customer has at least that. */
+/**
+ * Returns the client's address; for IPv6, its /64 prefix, because one customer has at least that.
+ */
 export function clientAddress({ headers }: Request): string {
   const address = headers.get('CF-Connecting-IP');
   if (address === null || address.length > MAX_ADDRESS_LENGTH) return UNKNOWN_CLIENT;

@@ -33,7 +33,7 @@ interface AnalysisTableProps {
   listed: readonly ListedAnalysis[];
   subjects: ReadonlyMap<string, SubjectRow> | null;
   chooses?: boolean;
-  /** Path prefix of the reports */
+  /** Path prefix of report pages */
   path: string;
 }
 

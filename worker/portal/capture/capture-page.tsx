@@ -211,7 +211,9 @@ function Taking({ visit, consent, names }: TakingProps) {
   );
 }
 
-/** A chosen name hides the field. */
+/**
+ * Renders a list of names, if there is one, and a field, which is hidden while a name is chosen.
+ */
 function RunnerName({ names, texts }: { names: readonly string[]; texts: CaptureTexts }) {
   const listed = names.map((name) => ({ value: name, label: name }));
   return (

@@ -1,11 +1,11 @@
 const HEIGHT_PX = 96;
 const LIMIT_MS = 5000;
-/** Later than a fade-in, earlier than the end of any clip worth analyzing */
+/** After any fade-in, and before the end of any clip long enough to analyze */
 const AT_SECONDS = 1;
 
 let previous = Promise.resolve();
 
-/** Draws a frame of the clip. Clips take turns, because each one being decoded takes memory. */
+/** Draws a frame of the clip. Decodes one clip at a time to save memory. */
 export function drawClip(clip: File, canvas: HTMLCanvasElement): void {
   previous = drawAfter(previous, clip, canvas);
 }
@@ -26,12 +26,12 @@ async function draw(clip: File, canvas: HTMLCanvasElement): Promise<void> {
   video.preload = 'auto';
   video.src = URL.createObjectURL(clip);
   video.currentTime = AT_SECONDS;
-  const isShown = await new Promise<boolean>((resolve) => {
+  const isLoaded = await new Promise<boolean>((resolve) => {
     video.addEventListener('loadeddata', () => resolve(true));
     video.addEventListener('error', () => resolve(false));
     setTimeout(resolve, LIMIT_MS, false);
   });
-  if (isShown) {
+  if (isLoaded) {
     canvas.width = Math.round((HEIGHT_PX * video.videoWidth) / video.videoHeight);
     canvas.height = HEIGHT_PX;
     canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);

@@ -38,11 +38,11 @@ const linkSchema = z.object({
   language: z.enum(LANGUAGES).or(z.literal('').transform(() => null)),
 });
 
-/** A report, or a runner with all reports */
+/** A report, or all reports of a runner */
 interface Shared {
   target: LinkTarget;
   email: string | null;
-  /** Page that leads here */
+  /** Page to go back to */
   page: { href: string; label: string };
   lead: string;
 }
@@ -104,7 +104,7 @@ interface SharedAddress {
   expiresAtMs: number;
 }
 
-/** Creates a link to each target, and returns their joint address; null if refused. */
+/** Creates a link to each target, and returns one address with all of them; null if refused. */
 export async function createSharedAddress(
   c: ScopeContext,
   form: FormFields,
@@ -171,10 +171,10 @@ async function renderLinks(c: ScopeContext, shared: Shared): Promise<Response> {
 
 interface NewLinkProps {
   action: string;
-  /** The address that was just created */
+  /** Address of a link that was just created */
   url: string | null;
   lead?: string;
-  /** Offers to mail the link there. */
+  /** Email address to offer for sending the link */
   email?: string | null;
 }
 

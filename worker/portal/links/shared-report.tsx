@@ -38,8 +38,8 @@ export interface Sharer {
 }
 
 /**
- * Renders a report, a runner's history, or one of its reports, for anyone with the link. The URL is
- * the secret and must not leak.
+ * Renders a report, a runner's history, or a report from that history, for anyone with the link.
+ * The URL is the secret and must not leak.
  */
 export async function renderSharedPage(c: PortalContext): Promise<Response> {
   forbidLeaks(c);
@@ -86,7 +86,7 @@ function recordView(
 interface SharedHistory {
   language: Language;
   sharer: Sharer;
-  /** Address of the page, and of its reports */
+  /** Path of the page, and path prefix of its reports */
   path: string;
 }
 
@@ -97,7 +97,7 @@ async function renderSharedHistory(
 ): Promise<Response> {
   c.set('texts', textsIn(language));
   const { listed, changes } = await readHistory(c, runner, 'success');
-  // Names of files and notes are for members.
+  // File names and notes are for members only.
   const shown = listed.map(({ row, ...one }) => {
     return { ...one, row: { ...row, fileName: null, note: null } };
   });

@@ -51,7 +51,7 @@ export function renderDocument(c: PortalContext, options: DocumentOptions, conte
   c.status(options.status ?? c.var.refused?.status ?? 200);
   c.header('Content-Language', language);
   c.header('Vary', 'Accept-Language, Cookie');
-  // Starts before the document is parsed.
+  // Lets the browser fetch the style sheet before it parses the document.
   c.header('Link', `<${STYLE_SHEET_URL}>; rel=preload; as=style`);
   return c.html(
     html`<!doctype html>${(

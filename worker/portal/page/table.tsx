@@ -58,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, isDense = false }: Data
   );
 }
 
-/** Card with a table; renders nothing without rows. */
+/** Renders a card with a table, or nothing if there are no rows. */
 export function TableCard<Row>({ lead, ...table }: DataTableProps<Row> & { lead?: string }) {
   if (table.rows.length === 0) return null;
   return (

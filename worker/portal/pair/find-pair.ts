@@ -57,7 +57,7 @@ function pairWith(one: Filmed, rows: readonly AnalysisSummary[]): PairIds | null
 
 export type TwoAnalyses = readonly [FoundAnalysis, FoundAnalysis];
 
-/** Returns the side view first, or else the earlier one. */
+/** Puts the side view first, or the earlier analysis if both have the same view. */
 export function inOrder(two: TwoAnalyses): TwoAnalyses {
   const [one, other] = two;
   const isFirst =
@@ -67,7 +67,7 @@ export function inOrder(two: TwoAnalyses): TwoAnalyses {
   return isFirst ? two : [other, one];
 }
 
-/** Whether both can show one run: two views of one runner, at most a day apart. */
+/** Whether these are two views of one runner, at most a day apart. */
 export function isPair([one, other]: TwoAnalyses): boolean {
   return (
     one.analysisType !== other.analysisType &&

@@ -29,14 +29,14 @@ import { canShowTogether, inOrder } from './find-pair.ts';
 type ReportPair = readonly [Report, Report];
 
 export function registerPairPages(routes: PortalRoutes): void {
-  routes.page('viewer', '/comparison', leadToPair);
+  routes.page('viewer', '/comparison', redirectToPair);
   routes.page('viewer', '/analyses/:analysis_id/with/:other_id', renderPair);
   routes.form('member', '/analyses/:analysis_id/with/:other_id', createPairLink);
   routes.page('anyone', `${SHARED_ROOT}/:token/with/:other_token`, renderSharedPair);
 }
 
-/** Leads from a form with check boxes to the page of the checked analyses. */
-function leadToPair(c: ScopeContext): Answer {
+/** Redirects to the page of the two analyses checked in the form. */
+function redirectToPair(c: ScopeContext): Answer {
   const [one, other, ...more] = c.req.queries('analysis') ?? [];
   if (one === undefined || other === undefined || more.length > 0) return renderNoPair(c);
   const path = [one, other].map(encodeURIComponent).join('/with/');
@@ -54,7 +54,7 @@ async function requirePair(c: ScopeContext): Promise<TwoAnalyses> {
   return inOrder(await Promise.all([requireAnalysis(c), requireAnalysis(c, other)]));
 }
 
-/** Null unless both have reports that can be shown together. */
+/** Reads both reports; null unless they can be shown together. */
 async function readPair(
   c: PortalContext,
   analyses: TwoAnalyses,
@@ -68,7 +68,7 @@ async function readPair(
   return first && second ? [first, second] : null;
 }
 
-/** Returns what to show of both reports, for members and guests. */
+/** Returns title, date, content, and link preview of both reports. */
 function contentOf({ var: { texts, units } }: PortalContext, pair: ReportPair) {
   const words = reportWordsIn(texts.code, units);
   const [first, second] = pair;
@@ -120,7 +120,7 @@ async function renderPair(c: ScopeContext): Promise<Response> {
   );
 }
 
-/** Leads to the runner; those of test keys have no page. */
+/** Links to the runner, or to all runners for a test key, whose runners have no page. */
 function backOf({ var: { texts, membership } }: ScopeContext, subject: SubjectRow | null) {
   const runners = `${membership.root}/subjects`;
   return subject?.scopeId === membership.scopeId
@@ -128,7 +128,7 @@ function backOf({ var: { texts, membership } }: ScopeContext, subject: SubjectRo
     : { href: runners, label: texts.subjects.back };
 }
 
-/** Creates a link to each report; the address of the pair contains both. */
+/** Creates a link to each report, and redirects to one address with both. */
 async function createPairLink(c: ScopeContext, form: FormFields): Promise<Response> {
   const analyses = await requirePair(c);
   if (!canShowTogether(analyses)) throw new PortalError('invalid_form');
@@ -161,7 +161,7 @@ async function renderSharedPair(c: PortalContext): Promise<Response> {
   return renderPairPage(c, [first.analysis, second.analysis], { language, sharer });
 }
 
-/** Renders two reports for anyone who may see both. */
+/** Renders two reports for guests. */
 export async function renderPairPage(
   c: PortalContext,
   analyses: TwoAnalyses,

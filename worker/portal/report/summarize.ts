@@ -2,7 +2,9 @@ import { findStrength } from '../../analyses/content/content.ts';
 import type { ShownReport } from './read-report.ts';
 import { MAX_EXERCISES, segmentsOf } from './shown-segments.ts';
 
-/** Summarizes reports of one runner; the priority and the plan are of the lowest score. */
+/**
+ * Summarizes reports of one runner. Priority and plan come from the report with the lowest score.
+ */
 export function summarize(reports: readonly ShownReport[]) {
   const weakest = reports.reduce((one, other) => (scoreOf(other) < scoreOf(one) ? other : one));
   const byScore = reports.toSorted((one, other) => scoreOf(one) - scoreOf(other));
@@ -19,7 +21,7 @@ export function summarize(reports: readonly ShownReport[]) {
   };
 }
 
-/** Returns what messengers show with a link to these reports. */
+/** Returns the preview that messaging apps show for a link to these reports. */
 export function previewOf(reports: readonly ShownReport[]) {
   const { weakest, strength, priority } = summarize(reports);
   return { description: `${strength} ${priority}`, previewUrl: weakest.media?.thumbnail };

@@ -27,7 +27,7 @@ import {
 import { fieldsOf, SubjectForm } from './subject-form.tsx';
 import { Trend } from './trend.tsx';
 
-/** Each requires reading its stored result. */
+/** Limit, because the stored result of each is read. */
 const SHOWN_ANALYSES = 40;
 
 export async function readHistory(

@@ -36,7 +36,7 @@ const isOnLeft = (seconds: number) =>
 
 const wave = (seconds: number) => 20 * Math.sin((seconds * Math.PI) / 0.35);
 
-/** Its period does not fit the strides. */
+/** Camera shake, whose period does not match the stride. */
 const shake = (seconds: number) => 15 * Math.sin((seconds * Math.PI) / 0.47);
 
 function swaying(driftPxPerSecond: number, shaking = (_seconds: number) => 0) {
@@ -93,13 +93,13 @@ describe('the metrics of a back view', () => {
     }
   });
 
-  it('give the range of the head in a stride without a steady drift', () => {
+  it('exclude steady drift from head sway', () => {
     const still = metricsOf(swaying(0)).head_sway_centimeter!;
     expect(still).toBeGreaterThan(metrics.head_sway_centimeter! + 5);
     expect(Math.abs(metricsOf(swaying(30)).head_sway_centimeter! - still)).toBeLessThan(TOLERANCE);
   });
 
-  it('average the shake of the camera out of the sway of the head', () => {
+  it('average out camera shake in head sway', () => {
     const [still, shaken] = [swaying(0), swaying(0, shake)].map(
       (moving) => metricsOf(moving).head_sway_centimeter!,
     );

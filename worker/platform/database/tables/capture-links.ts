@@ -7,7 +7,7 @@ export const captureLinks = sqliteTable('capture_links', {
   scopeId: text('scope_id').notNull(),
   /** Form fields of the start. */
   startFields: text('start_fields', { mode: 'json' }).$type<Record<string, string>>().notNull(),
-  /** The page lists the names of runners with this tag. */
+  /** Tag of the runners whose names the page lists. */
   runnerTag: text('runner_tag'),
   /** Null means the organization's name. */
   brand: text('brand'),

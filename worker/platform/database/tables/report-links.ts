@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 import { LANGUAGES } from '../../../../contract/job.ts';
 
-/** Links that show a report, or all of a runner, to anyone who has the link. */
+/** Links that show a report, or all reports of a runner, to anyone who has the link. */
 export const reportLinks = sqliteTable('report_links', {
   id: text('id').primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),

@@ -25,7 +25,7 @@ class CapturePage {
   readonly #shown: Shown;
   readonly #files: HTMLInputElement[];
   readonly #boxes: HTMLInputElement[];
-  /** None if the runner is known; otherwise a list, if the link has one, and a field */
+  /** Empty if the runner is known; otherwise the list of names, if there is one, and the field */
   readonly #names: (HTMLInputElement | HTMLSelectElement)[];
   readonly #review: ClipReview;
   readonly #watcher: ClipWatcher;
