@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/client.ts';
 import { currentSubjectId } from '../platform/database/current-subject.ts';
 import { foldText } from '../platform/database/fold-text.ts';
 import { isOneOf } from '../platform/database/is-one-of.ts';
+import { reportLinks } from '../platform/database/tables/report-links.ts';
 import { subjects } from '../platform/database/tables/subjects.ts';
 
 export {
@@ -60,7 +61,8 @@ export async function findSubject(
 
 /**
  * Merges one subject into another. From then on, its id resolves to the other, even for analyses in
- * progress; analyses keep the id they were started with. Returns false if either does not exist.
+ * progress; analyses keep the id they were started with, and links to the history move. Returns
+ * false if either does not exist.
  */
 export async function mergeSubjects(
   db: Database,
@@ -70,22 +72,28 @@ export async function mergeSubjects(
   const areActive = sql`(SELECT count(*) FROM subjects AS active WHERE active.id IN (${from}, ${into})
     AND active.scope_id = ${scopeId} AND active.deleted_at_ms IS NULL) = 2`;
   const { id, mergedInto } = subjects;
-  const merged = await db
-    .update(subjects)
-    .set({
-      mergedInto: into,
-      deletedAtMs: sql`coalesce(${subjects.deletedAtMs}, ${nowMs})`,
-      updatedAtMs: nowMs,
-    })
-    .where(
-      and(
-        eq(subjects.scopeId, scopeId),
-        or(eq(id, from), eq(mergedInto, from)),
-        ne(id, into),
-        areActive,
-      ),
-    )
-    .returning({ id });
+  const [merged] = await db.batch([
+    db
+      .update(subjects)
+      .set({
+        mergedInto: into,
+        deletedAtMs: sql`coalesce(${subjects.deletedAtMs}, ${nowMs})`,
+        updatedAtMs: nowMs,
+      })
+      .where(
+        and(
+          eq(subjects.scopeId, scopeId),
+          or(eq(id, from), eq(mergedInto, from)),
+          ne(id, into),
+          areActive,
+        ),
+      )
+      .returning({ id }),
+    db
+      .update(reportLinks)
+      .set({ targetId: into })
+      .where(and(eq(reportLinks.targetId, from), sql`changes() > 0`)),
+  ]);
   return merged.length > 0;
 }
 

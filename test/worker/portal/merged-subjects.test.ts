@@ -3,7 +3,8 @@ import { beforeAll, describe, it } from 'vitest';
 import { sendAs, sendJson, startedId } from '../support/harness.ts';
 import { completeSuccessfully } from '../support/simulated-container.ts';
 import type { Club } from './support/club.ts';
-import { createClub } from './support/club.ts';
+import { createClub, shareReport } from './support/club.ts';
+import { Visitor } from './support/visitor.ts';
 
 let club: Club;
 let visitor: Club['owner']['visitor'];
@@ -62,6 +63,18 @@ describe('merging two runners', () => {
     for (const id of all) expect(history.text).toContain(id);
     expect((await visitor.open(`${club.root}/subjects`)).text).not.toContain('R. Lee');
     expect((await visitor.open(`${club.root}/analyses/${past}`)).text).toContain('Robin');
+  });
+
+  it('keeps links to either history, which can then be revoked', async ({ expect }) => {
+    const [kept, merged] = [await runner('Robin'), await runner('R. Lee')];
+    const links = `${club.root}/subjects/${kept}/links`;
+    const link = await shareReport(visitor, `${club.root}/subjects/${merged}/links`);
+    expect((await visitor.open(links)).text).not.toContain('/revoke"');
+    await merge(merged, kept);
+    expect((await new Visitor().open(link)).status).toBe(200);
+    const [, revoke = ''] = /action="([^"]+\/revoke)"/.exec((await visitor.open(links)).text) ?? [];
+    await visitor.submit(revoke);
+    expect((await new Visitor().open(link)).status).toBe(404);
   });
 
   it('follows chains and prevents accidental changes to the runner that is kept', async ({
