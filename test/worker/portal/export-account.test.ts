@@ -15,7 +15,7 @@ import { sendJson, startedId } from '../support/harness.ts';
 import { insertAnalyses } from '../support/insert-analyses.ts';
 import { postResult, successOf, uploadArtifacts } from '../support/simulated-container.ts';
 import { stopTime } from '../support/virtual-time.ts';
-import { createClub } from './support/club.ts';
+import { createClub, shareReport } from './support/club.ts';
 import { addFactor } from './support/second-factor.ts';
 import type { Account } from './support/signed-in.ts';
 import { createKeyOf, signedIn } from './support/signed-in.ts';
@@ -57,6 +57,8 @@ describe('the data of an account', () => {
     await uploadArtifacts(job);
     await postResult(job, successOf(job));
     const { path } = await createLink(partner);
+    const runner = `/portal/scopes/${account.scopeId}/subjects/${subjectId}`;
+    const shared = await shareReport(account.visitor, `${runner}/links`);
     const signed = { url: 'https://8.8.8.8/hook', signature: { enabled: true } };
     const webhook = await sendJson(partner, 'PUT', '/webhook', signed);
     const hook = await webhook.json<{ signature: { secret: string } }>();
@@ -75,7 +77,14 @@ describe('the data of an account', () => {
         api_keys: { live: [{ name: 'own key' }], test: [] },
         webhook: { url: signed.url },
         webhook_endpoints: [{ url: endpointUrl }],
-        runners: [{ id: subjectId, name: 'Ada', email: 'ada@runners.example' }],
+        runners: [
+          {
+            id: subjectId,
+            name: 'Ada',
+            email: 'ada@runners.example',
+            report_links: [{ language: 'en' }],
+          },
+        ],
         analyses: [
           {
             id: job.job.analysisId,
@@ -106,6 +115,7 @@ describe('the data of an account', () => {
       secret,
       recoveryCodes[0] ?? 'none',
       path.slice('/c/'.length),
+      shared.slice('/portal/shared/'.length),
       hook.signature.secret,
       endpoint.signature.secret,
       ...stored.flat(),

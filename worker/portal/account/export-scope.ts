@@ -14,6 +14,7 @@ import {
   presentCaptureLink,
   readReturnHosts,
 } from '../../capture-links/capture-links.ts';
+import type { Database } from '../../platform/database/client.ts';
 import { database } from '../../platform/database/client.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { isoSeconds } from '../../platform/time/timestamp.ts';
@@ -36,10 +37,7 @@ export async function* writeScopeData(
   const db = database(env);
   const scope = creditScope(env, scopeId);
   yield `{${writeMembers(await readSettings(c, scopeId))},`;
-  const runners = readPages(async (after: SubjectRow | null, limit) =>
-    listSubjectsPage(db, { scopeId, createdUntilMs: nowMs, after, limit }),
-  );
-  yield* writeArray('runners', presentRows(runners, presentSubject));
+  yield* writeArray('runners', readRunners(db, scopeId, nowMs));
   yield ',';
   yield* writeArray('analyses', readAnalyses(c, scopeId));
   yield ',';
@@ -135,6 +133,16 @@ function presentEntry(entry: LedgerEntry) {
   return { time, kind, amount, balance, analysis_id: analysisId, reason, reference };
 }
 
+async function* readRunners(db: Database, scopeId: string, createdUntilMs: number) {
+  const pages = readPages(async (after: SubjectRow | null, limit) =>
+    listSubjectsPage(db, { scopeId, createdUntilMs, after, limit }),
+  );
+  for await (const page of pages) {
+    const linksTo = await readLinks(db, scopeId, page);
+    yield* page.map((runner) => ({ ...presentSubject(runner), report_links: linksTo(runner.id) }));
+  }
+}
+
 /** Reads results one at a time, because each is large. */
 async function* readAnalyses(c: SignedInContext, scopeId: string) {
   const pages = readPages(async (after: AnalysisSummary | null, limit) =>
@@ -143,9 +151,9 @@ async function* readAnalyses(c: SignedInContext, scopeId: string) {
   for await (const page of pages) {
     const ids = page.map(({ id }) => id);
     const db = database(c.env);
-    const [recommendations, links] = await Promise.all([
+    const [recommendations, linksTo] = await Promise.all([
       recommendationsOf(db, ids),
-      listReportLinks(db, { scopeId, targetIds: ids }),
+      readLinks(db, scopeId, page),
     ]);
     for (const analysis of page) {
       const { id } = analysis;
@@ -161,10 +169,17 @@ async function* readAnalyses(c: SignedInContext, scopeId: string) {
           state: one.state,
           created_at: isoSeconds(one.createdAtMs),
         })),
-        report_links: links.filter(({ targetId }) => targetId === id).map(presentLink),
+        report_links: linksTo(id),
       };
     }
   }
+}
+
+/** Returns a function that lists the links to one of the targets. */
+async function readLinks(db: Database, scopeId: string, targets: readonly { id: string }[]) {
+  const targetIds = targets.map(({ id }) => id);
+  const links = await listReportLinks(db, { scopeId, targetIds });
+  return (id: string) => links.filter(({ targetId }) => targetId === id).map(presentLink);
 }
 
 function presentLink({ id, language, createdAtMs, expiresAtMs }: ReportLink) {
