@@ -93,15 +93,17 @@ describe('the audit log', () => {
     );
   });
 
-  it('records exports, and one view of a shared report per hour', async ({ expect }) => {
+  it('records exports, and one view of each link per hour, also of a pair', async ({ expect }) => {
     const { visitor } = club.owner;
     const analysisId = await sampleOf(club);
     const path = `${club.root}/analyses/${analysisId}`;
     const link = await shareReport(visitor, `${path}/links`);
     for (let index = 0; index < 3; index += 1) await new Visitor().open(link);
+    const both = [link, await shareReport(visitor, `${path}/links`)];
+    await new Visitor().open(both.join('/with/').replace('/with//portal/shared/', '/with/'));
     await visitor.open(`${path}/raw_data.csv`);
     const { text } = await visitor.open(`${club.root}/audit-log`);
-    expect(text.match(/<td[^>]*>Shared report viewed</g)).toHaveLength(1);
+    expect(text.match(/<td[^>]*>Shared report viewed</g)).toHaveLength(2);
     expect(text).toContain('Anyone with the link');
     expect(text).toMatch(new RegExp(`Data exported<[^]*${analysisId}[^]*raw_data\\.csv`));
   });

@@ -72,7 +72,7 @@ export async function renderSharedPage(c: PortalContext): Promise<Response> {
 }
 
 /** Records at most one view of a link per hour. */
-function recordView(
+export function recordView(
   c: PortalContext,
   { token, scopeId, target }: { token: string; scopeId: string; target: string },
 ): void {

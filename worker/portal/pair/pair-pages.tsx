@@ -8,7 +8,7 @@ import { requireAnalysis } from '../analyses/require-analysis.ts';
 import { applyUrlLanguage, readerLanguage } from '../language/reader-language.ts';
 import { createSharedAddress, NewLink } from '../links/link-pages.tsx';
 import type { Sharer } from '../links/shared-report.tsx';
-import { forbidLeaks, renderShared, SHARED_ROOT } from '../links/shared-report.tsx';
+import { forbidLeaks, recordView, renderShared, SHARED_ROOT } from '../links/shared-report.tsx';
 import { Empty, Time } from '../page/parts.tsx';
 import { renderPage } from '../page/render-page.tsx';
 import type { Answer, FormFields, PortalContext, ScopeContext } from '../portal-context.ts';
@@ -150,6 +150,7 @@ async function renderSharedPair(c: PortalContext): Promise<Response> {
       const { targetScopeId: scopeId, targetId: analysisId } = link;
       const analysis = await findAnalysis(c.env, { scopeId, analysisId });
       if (analysis === null) throw new PortalError('link_ended');
+      recordView(c, { token, target: analysisId, scopeId: link.scopeId });
       return { link, analysis };
     }),
   );
