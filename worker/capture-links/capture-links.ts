@@ -58,7 +58,7 @@ export async function createCaptureLink(
     id: crypto.randomUUID(),
     scopeId,
     startFields,
-    runnerTag: wanted.runner_tag?.normalize('NFC') ?? null,
+    runnerTag: wanted.runner_tag ?? null,
     brand: wanted.brand ?? null,
     returnUrl: await checkedReturnUrl(env, { scopeId, text: wanted.return_url }),
     maxUses: wanted.max_uses,
