@@ -87,17 +87,18 @@ export async function revokeReportLink(
   db: Database,
   {
     id,
+    scopeId,
+    targetId: target,
     byAccountId,
-    ...address
   }: { id: string; scopeId: string; targetId: string; byAccountId: string },
   nowMs: number,
 ): Promise<boolean> {
-  const { scopeId, targetId: target } = address;
   const by = { accountId: byAccountId };
+  const isOfTarget = and(eq(reportLinks.scopeId, scopeId), eq(reportLinks.targetId, target));
   const [revoked] = await db.batch([
     db
       .delete(reportLinks)
-      .where(and(eq(reportLinks.id, id), isOf(address)))
+      .where(and(eq(reportLinks.id, id), isOfTarget))
       .returning({ id: reportLinks.id }),
     recordIfChanged(db, { scopeId, action: 'report_link_revoked', by, target }, nowMs),
   ]);
@@ -173,8 +174,4 @@ export async function deleteExpiredReportLinks(
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<number> {
   return deleteAtMost(db, reportLinks, { where: lte(reportLinks.expiresAtMs, nowMs), limit });
-}
-
-function isOf({ scopeId, targetId }: { scopeId: string; targetId: string }) {
-  return and(eq(reportLinks.scopeId, scopeId), eq(reportLinks.targetId, targetId));
 }
