@@ -92,7 +92,7 @@ export async function mergeSubjects(
     db
       .update(reportLinks)
       .set({ targetId: into })
-      .where(and(eq(reportLinks.targetId, from), sql`changes() > 0`)),
+      .where(sql`scope_id = ${scopeId} AND target_id = ${from} AND changes() > 0`),
   ]);
   return merged.length > 0;
 }

@@ -155,26 +155,24 @@ async function addReports(page: Page): Promise<void> {
   pages.set('analyses-live', `${root}/analyses`);
   pages.set('comparison', `${root}/analyses/${first}/with/${second}`);
   pages.set('comparison-impossible', `${root}/comparison?analysis=${first}`);
-  await page.goto(`${root}/capture-links/new`);
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  await page.goto(`${root}/analyses/${side}/links`);
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  pages.set('shared', (await page.locator('#new-link').textContent()) ?? '');
+  await share(page, `${root}/capture-links/new`);
+  pages.set('shared', await share(page, `${root}/analyses/${side}/links`));
   pages.set('links', `${root}/analyses/${side}/links`);
   pages.set('pair', `${root}/analyses/${side}/with/${back}`);
-  await page.goto(`${root}/analyses/${side}/with/${back}`);
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  pages.set('shared-pair', (await page.locator('#new-link').textContent()) ?? '');
-  await page.goto(`${root}/analyses/${first}/with/${second}`);
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  pages.set('shared-comparison', (await page.locator('#new-link').textContent()) ?? '');
+  pages.set('shared-pair', await share(page, `${root}/analyses/${side}/with/${back}`));
+  pages.set('shared-comparison', await share(page, `${root}/analyses/${first}/with/${second}`));
   pages.set('runner-links', `${root}/subjects/${subjectId}/links`);
-  await page.goto(`${root}/subjects/${subjectId}/links`);
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  const history = (await page.locator('#new-link').textContent()) ?? '';
+  const history = await share(page, `${root}/subjects/${subjectId}/links`);
   pages.set('shared-runner', history);
   pages.set('shared-runner-report', `${history}/${first}`);
   await page.goto(root);
+}
+
+/** Creates a link; returns its address. */
+async function share(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  return (await page.locator('#new-link').textContent()) ?? '';
 }
 
 /** Adds more runners than a selection list shows. */
