@@ -47,7 +47,6 @@ export function buildPortal() {
     jsxImportSource: 'hono/jsx',
     define: {
       PORTAL_STYLE_SHEET: nameIn(assets, /\.css$/),
-      PORTAL_FONT: nameIn(assets, /-latin-wght.*woff2$/),
       PORTAL_SCRIPT: nameIn(assets, /^portal-client.*js$/),
       PORTAL_CAPTURE_SCRIPT: nameIn(assets, /^capture-client.*js$/),
       PORTAL_TRIM_SCRIPT: nameIn(trim, /js$/),

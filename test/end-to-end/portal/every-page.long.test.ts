@@ -310,11 +310,10 @@ describe.skipIf(PICTURES !== undefined)('every page', () => {
 
 describe.runIf(PICTURES !== undefined)('pictures', () => {
   it.each(PICTURE_LOOKS)('show every page at $name px in $scheme colors', async (look) => {
-    const language = process.env['PORTAL_LANGUAGE'] ?? 'en';
-    const { context, page } = await visit(look, language);
+    const { context, page } = await visit(look, look.locale);
     for (const [name, url] of pages) {
       expect(await page.goto(url)).not.toBeNull();
-      const file = `${name.replaceAll('/', '-')}-${look.name}-${look.scheme}-${language}.png`;
+      const file = `${name.replaceAll('/', '-')}-${look.name}-${look.scheme}-${look.locale}.png`;
       await page.screenshot({ path: join(PICTURES ?? '', file), fullPage: true });
     }
     await context.close();

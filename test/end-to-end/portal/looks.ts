@@ -22,10 +22,11 @@ export const LOOKS = [
   ...DARK_LANGUAGES.map((languages) => ({ ...PHONE, scheme: 'dark', languages }) as const),
   { ...PHONE, scheme: 'light', languages: OTHERS },
 ] as const;
+const locale = process.env['PORTAL_LANGUAGE'] ?? 'en';
 export const PICTURE_LOOKS = [
   { name: '390', viewport: { width: 390, height: 844 } },
   DESKTOP,
 ].flatMap((screen) => [
-  { ...screen, scheme: 'light' } as const,
-  { ...screen, scheme: 'dark' } as const,
+  { ...screen, locale, scheme: 'light' } as const,
+  { ...screen, locale, scheme: 'dark' } as const,
 ]);

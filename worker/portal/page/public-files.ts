@@ -3,14 +3,12 @@ import { PortalError } from '../portal-context.ts';
 import { YEAR_SECONDS } from '../security/cookies.ts';
 
 declare const PORTAL_STYLE_SHEET: string;
-declare const PORTAL_FONT: string;
 declare const PORTAL_SCRIPT: string;
 declare const PORTAL_CAPTURE_SCRIPT: string;
 declare const PORTAL_TRIM_SCRIPT: string;
 declare const PORTAL_POSE_WORKER: string;
 
 export const STYLE_SHEET_URL = `/portal/files/${PORTAL_STYLE_SHEET}`;
-export const FONT_URL = `/portal/files/${PORTAL_FONT}`;
 export const SCRIPT_URL = `/portal/files/${PORTAL_SCRIPT}`;
 export const CAPTURE_SCRIPT_URL = `/portal/files/${PORTAL_CAPTURE_SCRIPT}`;
 export const TRIM_SCRIPT_URL = `/portal/files/${PORTAL_TRIM_SCRIPT}`;

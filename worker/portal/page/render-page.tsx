@@ -13,11 +13,9 @@ import { Action } from './form.tsx';
 import { Page, PageLanguage, usePage, useTexts } from './page.ts';
 import type { PageHeadProps } from './parts.tsx';
 import { LongLabel, Notice, PageHead } from './parts.tsx';
-import { FONT_URL, SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
+import { SCRIPT_URL, STYLE_SHEET_URL } from './public-files.ts';
 
 const ICON_URL = '/favicon.svg';
-/** Languages without a web font in `portal.css` */
-const SYSTEM_FONT_LANGUAGES = ['ja', 'ko', 'zh'];
 
 export type NoticeName = keyof Texts['notices'];
 
@@ -51,7 +49,7 @@ export function renderDocument(c: PortalContext, options: DocumentOptions, conte
   c.status(options.status ?? c.var.refused?.status ?? 200);
   c.header('Content-Language', language);
   c.header('Vary', 'Accept-Language, Cookie');
-  // Lets the browser fetch the style sheet before it parses the document.
+  // Lets the browser fetch the style sheet first; a preloaded font would delay it on a slow phone.
   c.header('Link', `<${STYLE_SHEET_URL}>; rel=preload; as=style`);
   return c.html(
     html`<!doctype html>${(
@@ -72,9 +70,6 @@ export function renderDocument(c: PortalContext, options: DocumentOptions, conte
             )}
             <link rel="stylesheet" href={STYLE_SHEET_URL} />
             <link rel="icon" href={ICON_URL} type="image/svg+xml" />
-            {!SYSTEM_FONT_LANGUAGES.includes(language) && (
-              <link rel="preload" href={FONT_URL} as="font" type="font/woff2" crossorigin="" />
-            )}
             {color && <link rel="stylesheet" href={colorsUrl(color)} />}
             {[SCRIPT_URL, ...scripts].map((url) => (
               <script src={url} defer></script>
