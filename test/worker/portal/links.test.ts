@@ -70,8 +70,10 @@ describe('a link to a report', () => {
     expect(mailbox.mails.at(-1)).toMatchObject({ to: email, subject: 'Ihre Laufanalyse' });
     expect(mailbox.mails.at(-1)?.text).toContain('Test club teilt');
     expect((await new Visitor().open(mailbox.linkTo(email))).status).toBe(200);
-    await visitor.open(links);
+    const before = await visitor.open(links);
     expect((await visitor.submit(links, fields)).status).toBe(400);
+    const { text } = await visitor.open(links);
+    expect(text.match(/\/revoke"/g)).toEqual(before.text.match(/\/revoke"/g));
     vi.restoreAllMocks();
   });
 

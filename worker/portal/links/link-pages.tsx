@@ -89,13 +89,14 @@ async function requireRunner(c: ScopeContext): Promise<Shared> {
 
 async function createLink(c: ScopeContext, form: FormFields, shared: Shared): Promise<Response> {
   const { target, email } = shared;
+  const to = form['mail'] === 'on' ? (email ?? '') : null;
+  if (to === '') throw new PortalError('invalid_form');
+  if (to !== null) await requireAttempt(c, 'mail_to', to);
   const link = await createSharedAddress(c, form, [target]);
   if (link === null) return renderLinks(c, shared);
-  if (form['mail'] === 'on') {
-    await mailLink(c, email, link);
-    return c.redirect(`${c.req.path}?notice=report_mailed`, 303);
-  }
-  return redirectWithSecret(c, c.req.path, link.url);
+  if (to === null) return redirectWithSecret(c, c.req.path, link.url);
+  await mailLink(c, to, link);
+  return c.redirect(`${c.req.path}?notice=report_mailed`, 303);
 }
 
 interface SharedAddress {
@@ -128,10 +129,8 @@ export async function createSharedAddress(
   return null;
 }
 
-async function mailLink(c: ScopeContext, to: string | null, link: SharedAddress): Promise<void> {
+async function mailLink(c: ScopeContext, to: string, link: SharedAddress): Promise<void> {
   const { account, membership, texts } = c.var;
-  if (to === null) throw new PortalError('invalid_form');
-  await requireAttempt(c, 'mail_to', to);
   const language = link.language ?? texts.code;
   const isOrganization = membership.scopeType === 'organization';
   await mailTo(c.env, { to, language }, 'report', {
