@@ -111,7 +111,7 @@ describe('a comparison', () => {
   it('requires exactly two analyses, both with results', async ({ expect }) => {
     const side = await sampleOf(club);
     const failed = await sampleOf(club, { test_scenario: 'nobody_seen' });
-    for (const ids of [[side], [side, failed], [side, side, side], []]) {
+    for (const ids of [[side], [side, side], [side, failed], [side, side, side], []]) {
       expect((await compare(ids)).status).toBe(400);
     }
   });

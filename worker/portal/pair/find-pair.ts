@@ -35,19 +35,15 @@ export async function findPair(c: ScopeContext, analysis: FoundAnalysis): Promis
 
 /** Returns the newest analysis of a runner that has another view, with that view. */
 export function newestPair(rows: readonly AnalysisSummary[]): PairIds | null {
-  const pairs = rows
-    .filter(({ status }) => status === 'success')
-    .map((row) => pairWith({ ...row, view: CURRENT_TYPE[row.analysisType] }, rows));
+  const done = rows.filter(({ status }) => status === 'success');
+  const pairs = done.map((row) => pairWith({ ...row, view: CURRENT_TYPE[row.analysisType] }, done));
   return pairs.find((pair) => pair !== null) ?? null;
 }
 
-function pairWith(one: Filmed, rows: readonly AnalysisSummary[]): PairIds | null {
+function pairWith(one: Filmed, done: readonly AnalysisSummary[]): PairIds | null {
   const apartMs = (row: AnalysisSummary) => Math.abs(row.createdAtMs - one.createdAtMs);
-  const [other] = rows
-    .filter(({ analysisType, status }) => {
-      return status === 'success' && CURRENT_TYPE[analysisType] !== one.view;
-    })
-    .filter((row) => apartMs(row) <= DAY_MS)
+  const [other] = done
+    .filter((row) => CURRENT_TYPE[row.analysisType] !== one.view && apartMs(row) <= DAY_MS)
     .toSorted((first, second) => apartMs(first) - apartMs(second));
   if (other === undefined) return null;
   return one.view === 'side_view'
@@ -81,6 +77,7 @@ export function isPair([one, other]: TwoAnalyses): boolean {
 export function canShowTogether(two: TwoAnalyses): boolean {
   const [one, other] = two;
   return (
+    one.analysisId !== other.analysisId &&
     two.every(({ view }) => view.status === 'success') &&
     (isPair(two) || (one.analysisType === other.analysisType && one.scopeId === other.scopeId))
   );
