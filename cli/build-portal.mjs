@@ -28,8 +28,8 @@ export function buildPortal() {
   // The upload page imports this on demand to shorten long clips.
   const trim = bundle([join('client', 'trim', 'trim-client.ts')], { format: 'esm' });
   const assets = bundle(
-    ['styles.css', 'portal-client.ts', 'capture/capture-client.ts'].map((file) =>
-      join('client', file),
+    ['styles.css', 'portal-client.ts', 'upload-client.ts', 'capture/capture-client.ts'].map(
+      (file) => join('client', file),
     ),
   );
   const [module] = buildSync({
@@ -48,6 +48,7 @@ export function buildPortal() {
     define: {
       PORTAL_STYLE_SHEET: nameIn(assets, /\.css$/),
       PORTAL_SCRIPT: nameIn(assets, /^portal-client.*js$/),
+      PORTAL_UPLOAD_SCRIPT: nameIn(assets, /^upload-client.*js$/),
       PORTAL_CAPTURE_SCRIPT: nameIn(assets, /^capture-client.*js$/),
       PORTAL_TRIM_SCRIPT: nameIn(trim, /js$/),
       PORTAL_POSE_WORKER: nameIn(pose, /\.js$/),

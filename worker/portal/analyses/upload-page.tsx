@@ -12,7 +12,7 @@ import { findSubject } from '../../subjects/subjects.ts';
 import { Action, Form, Select } from '../page/form.tsx';
 import { useScope, useTexts } from '../page/page.ts';
 import { Card, Figure, Notice } from '../page/parts.tsx';
-import { POSE_WORKER_URL, TRIM_SCRIPT_URL } from '../page/public-files.ts';
+import { POSE_WORKER_URL, TRIM_SCRIPT_URL, UPLOAD_SCRIPT_URL } from '../page/public-files.ts';
 import { renderPage } from '../page/render-page.tsx';
 import type { ScopeContext } from '../portal-context.ts';
 import { LANGUAGE_OPTIONS } from '../report/report-controls.tsx';
@@ -36,7 +36,7 @@ export async function renderUpload(c: ScopeContext): Promise<Response> {
   const { upload: title } = analyses;
   return renderPage(
     c,
-    { title, lead: upload.lead, back: backToList(c) },
+    { title, lead: upload.lead, back: backToList(c), scripts: [UPLOAD_SCRIPT_URL] },
     <>
       <Retention {...retention} />
       <div class="upload">

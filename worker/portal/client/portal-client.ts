@@ -4,14 +4,12 @@ import { notifyEmbedders } from './notify-embedders.ts';
 import { connectPasskeys } from './passkeys.ts';
 import { showLocalTimes } from './show-local-times.ts';
 import { showStoredSizes } from './stored-sizes.ts';
-import { watchUpload } from './upload.ts';
 import { synchronize } from './videos-in-step.ts';
 import { connectViewer } from './viewer.ts';
 import { watchStatus } from './watch-status.ts';
 
 // Progressive enhancement: every page works without this script. It adds copy buttons,
-// confirmations, uploads, passkeys, local times, interactive reports, and reloads while a payment
-// is pending.
+// confirmations, passkeys, local times, interactive reports, and reloads while a payment is pending.
 document.documentElement.classList.add('has-script');
 showLocalTimes();
 notifyEmbedders();
@@ -75,7 +73,6 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-submit-
 for (const button of document.querySelectorAll('[data-print]')) {
   button.addEventListener('click', () => print());
 }
-for (const fields of document.querySelectorAll<HTMLElement>('[data-upload]')) watchUpload(fields);
 for (const runners of document.querySelectorAll<HTMLSelectElement>('select[data-stored]')) {
   showStoredSizes(runners);
 }

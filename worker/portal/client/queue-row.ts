@@ -1,5 +1,4 @@
 import type { AnalysisType } from '../../../contract/job.ts';
-import { ANALYSIS_TYPES } from '../../../contract/job.ts';
 import type { Advice, WatchedClip } from './capture/advice.ts';
 import { drawClip } from './clip-picture.ts';
 import { find } from './find.ts';
@@ -55,10 +54,10 @@ export class QueueRow {
         onRetry();
       });
     }
-    for (const view of ANALYSIS_TYPES) {
-      this.#find(`[data-as=${view}]`).addEventListener('click', () => {
+    for (const button of this.element.querySelectorAll<HTMLElement>('[data-as]')) {
+      button.addEventListener('click', () => {
         this.element.focus();
-        this.#view.value = view;
+        this.#view.value = button.dataset['as'] ?? '';
         this.#view.dispatchEvent(new Event('change', { bubbles: true }));
       });
     }

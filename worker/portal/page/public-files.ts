@@ -4,12 +4,14 @@ import { YEAR_SECONDS } from '../security/cookies.ts';
 
 declare const PORTAL_STYLE_SHEET: string;
 declare const PORTAL_SCRIPT: string;
+declare const PORTAL_UPLOAD_SCRIPT: string;
 declare const PORTAL_CAPTURE_SCRIPT: string;
 declare const PORTAL_TRIM_SCRIPT: string;
 declare const PORTAL_POSE_WORKER: string;
 
 export const STYLE_SHEET_URL = `/portal/files/${PORTAL_STYLE_SHEET}`;
 export const SCRIPT_URL = `/portal/files/${PORTAL_SCRIPT}`;
+export const UPLOAD_SCRIPT_URL = `/portal/files/${PORTAL_UPLOAD_SCRIPT}`;
 export const CAPTURE_SCRIPT_URL = `/portal/files/${PORTAL_CAPTURE_SCRIPT}`;
 export const TRIM_SCRIPT_URL = `/portal/files/${PORTAL_TRIM_SCRIPT}`;
 export const POSE_WORKER_URL = `/portal/files/${PORTAL_POSE_WORKER}`;

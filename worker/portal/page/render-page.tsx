@@ -23,6 +23,7 @@ interface PageOptions {
   title: string;
   /** Defaults to the status of a rejected form, or else 200. */
   status?: StatusCode;
+  scripts?: readonly string[];
 }
 
 interface DocumentOptions extends PageOptions {
@@ -33,7 +34,6 @@ interface DocumentOptions extends PageOptions {
   /** Excluded from search engines */
   isPrivate?: boolean;
   color?: string | null;
-  scripts?: readonly string[];
 }
 
 /** Renders a document that contains only the given content, without navigation. */

@@ -1,0 +1,3 @@
+import { watchUpload } from './upload.ts';
+
+for (const fields of document.querySelectorAll<HTMLElement>('[data-upload]')) watchUpload(fields);
