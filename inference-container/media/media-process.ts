@@ -113,8 +113,8 @@ export function startMediaProcess(
     messages: messages.tail,
     kill() {
       killGroup(child);
-      // Unread output would keep the pipes open after the group has ended.
-      for (const stream of [...child.stdio, stdout]) stream?.destroy();
+      // Unread output would keep the pipes open after the group has ended; messages are always read.
+      for (const stream of [stdin, stdout, child.stdout, sideChannel]) stream?.destroy();
     },
   };
 }

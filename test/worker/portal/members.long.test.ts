@@ -78,11 +78,11 @@ describe('an invitation', () => {
     const email = freshEmail();
     await invite(email);
     const { text } = mailbox.mails.find(({ to }) => to === email) ?? { text: '' };
-    expect(text).toContain(`Ada Berg (${admin.email}) invites you to join Track Club`);
+    expect(text).toContain(`Ada Berg (${admin.email}) invited you to join Track Club`);
     const visitor = new Visitor();
     const invitation = await visitor.open(mailbox.linkTo(email));
     expect(invitation.text).toContain('Join Track Club');
-    expect(invitation.text).toContain('Ada Berg invites you. Your role: Member.');
+    expect(invitation.text).toContain('Ada Berg invited you. Your role: Member.');
     const [, signUp = ''] = /href="([^"]*sign-up[^"]*)"/.exec(invitation.text) ?? [];
     await visitor.open(signUp);
     const inbox = await visitor.submit(signUp, { email, password: PASSWORD });

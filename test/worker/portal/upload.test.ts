@@ -77,7 +77,7 @@ describe('an upload', () => {
     const id = idOf((await owner.visitor.upload(path, form)).text);
     const { text } = await owner.visitor.open(`${root}/analyses`);
     expect(text).toContain(id);
-    expect(text).toContain('· Jo&#39;s run.mp4<');
+    expect(text).toContain('· <bdi class="breaks">Jo&#39;s run.mp4</bdi>');
   });
 
   it('warns if videos are deleted before the runner films again', async ({ expect }) => {
