@@ -4,14 +4,12 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import type { Shape } from '../../../inference-container/draw/shape.ts';
 import { annotationWordsIn } from '../../../worker/analyses/content/content.ts';
 import { landingOf, panelsIn } from '../draw/drawn-parts.ts';
 import { backRun, evenTimes, sideRun } from '../draw/synthetic-run.ts';
 import { expectReadableVideo } from './expect-readable.ts';
 
 const TIMES = evenTimes(120, 40);
-const widths = (shapes: Shape[]) => panelsIn(shapes).map(({ widthPx }) => widthPx);
 
 describe('every picture', () => {
   const runs = { side: sideRun(TIMES), back: backRun(TIMES) };
@@ -26,17 +24,6 @@ describe('every picture', () => {
       for (const size of sizes) expectReadableVideo(run, size);
     },
   );
-
-  it('labels every number', () => {
-    const named = landingOf(runs.side, 0, {
-      widthPx: 720,
-      heightPx: 1440,
-    });
-    const bare = landingOf(runs.side, 0, { widthPx: 720, heightPx: 1440 });
-
-    expect(widths(named)).toHaveLength(5);
-    expect(Math.min(...widths(named))).toBeGreaterThan(Math.min(...widths(bare)));
-  });
 });
 
 describe('a badge', () => {
