@@ -101,8 +101,9 @@ function sideStates(language: Language) {
         const report = { findings: [finding], style: 'Push', stepsPerMinute: 164 } as const;
         return {
           ...sideViewTexts(finding, language),
-          ...(segment === 'foot' &&
-            footTexts(finding, { footStrikePattern: FOOT_STRIKE_PATTERNS[0], language })),
+          ...FOOT_STRIKE_PATTERNS.filter((pattern) =>
+            searchKey.toLowerCase().startsWith(pattern),
+          ).map((footStrikePattern) => footTexts(finding, { footStrikePattern, language }))[0],
           ...summarizeSideView(report, language),
         };
       }),
