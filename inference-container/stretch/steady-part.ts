@@ -30,7 +30,7 @@ const TYPICAL_QUANTILE = 0.75;
 const MAX_FEET_OUTSIDE_SHARE = 0.25;
 /** Bridges shorter interruptions, such as a person passing by. */
 const BRIDGED_STRIDES = 1;
-/** Shorter remainders at an end, in strides, are added to the part. */
+/** Minimum remainder at an end, in strides; a shorter one joins the part. */
 const MIN_LEFT_OVER_STRIDES = 0.75;
 
 /**

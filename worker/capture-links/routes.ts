@@ -55,7 +55,7 @@ export const captureLinkRoutes = [
       201: { description: 'The link was created', schema: createdCaptureLinkSchema },
     },
     refusals: [
-      ...new Set(keysOf(newCaptureLinkSchema.shape).map(codeOf)),
+      ...keysOf(newCaptureLinkSchema.shape).map(codeOf),
       'pace_required',
       'not_found',
       'return_host_not_registered',

@@ -30,7 +30,7 @@ export function backErrors(
   };
   return [
     ...(frontal === null ? [] : angleErrors(measured, frontal)),
-    // Only the difference between an avatar's heels is known.
+    // The truth of an avatar gives the angle of one heel only relative to the other.
     ...comparedWith('rearfoot, right less left', [rearfootDifference]),
     ...(stances === null
       ? []

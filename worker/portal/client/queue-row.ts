@@ -25,7 +25,7 @@ export class QueueRow {
   /** Set on the first upload; a retry with the same key is free. */
   key: string | null = null;
   checked: Promise<void> = Promise.resolve();
-  /** Null until the browser has looked at it */
+  /** Null until the browser has checked the clip */
   clip: WatchedClip | null = null;
   advice: Advice | null = null;
   readonly element = document.createElement('li');
