@@ -1,6 +1,5 @@
-import { closeVideo, openVideo, waitForEvent } from './open-video.ts';
-
 const HEIGHT_PX = 96;
+const LIMIT_MS = 5000;
 /** After any fade-in, and before the end of any clip long enough to analyze */
 const AT_SECONDS = 1;
 
@@ -21,17 +20,24 @@ async function drawAfter(
 }
 
 async function draw(clip: File, canvas: HTMLCanvasElement): Promise<void> {
-  const video = openVideo(clip);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.src = URL.createObjectURL(clip);
   video.currentTime = AT_SECONDS;
-  try {
-    await waitForEvent(video, 'loadeddata');
+  const isLoaded = await new Promise<boolean>((resolve) => {
+    video.addEventListener('loadeddata', () => resolve(true));
+    video.addEventListener('error', () => resolve(false));
+    setTimeout(resolve, LIMIT_MS, false);
+  });
+  if (isLoaded) {
     canvas.width = Math.round((HEIGHT_PX * video.videoWidth) / video.videoHeight);
     canvas.height = HEIGHT_PX;
     canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
     canvas.hidden = false;
-  } catch {
-    // The file stays without a picture.
-  } finally {
-    closeVideo(video);
   }
+  URL.revokeObjectURL(video.src);
+  video.removeAttribute('src');
+  video.load();
 }

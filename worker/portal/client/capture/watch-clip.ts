@@ -1,5 +1,4 @@
 import type { AnalysisType } from '../../../../contract/job.ts';
-import { closeVideo, openVideo, waitForEvent } from '../open-video.ts';
 import { pause } from '../pause.ts';
 import type { WatchedClip } from './advice.ts';
 import { MIN_CLIP_READINGS } from './advice.ts';
@@ -13,6 +12,7 @@ const SAMPLE_COUNT = 16;
 const STEP_FRAMES_PER_SECOND = 8;
 /** Time limit for slow phones, once enough frames have been read */
 const LIMIT_MS = 10_000;
+const SEEK_LIMIT_MS = 5000;
 /** Maximum time that a clip check waits for a model to load. */
 const MODEL_TIMEOUT_MS = 5000;
 
@@ -74,7 +74,11 @@ async function watchClip(
   clip: Blob,
   { reader, view, durationSeconds }: Watching,
 ): Promise<WatchedClip> {
-  const video = openVideo(clip);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.src = URL.createObjectURL(clip);
   const [samples, steps]: [PoseSample[], PoseSample[]] = [[], []];
   const endMs = performance.now() + LIMIT_MS;
   const lookAt = async (atSeconds: number, into: PoseSample[]) => {
@@ -100,8 +104,19 @@ async function watchClip(
     }
   } catch {
     // The service may decode what this browser cannot play.
+  } finally {
+    URL.revokeObjectURL(video.src);
   }
-  const { videoHeight: heightPx } = video;
-  closeVideo(video);
-  return { samples, steps, heightPx };
+  return { samples, steps, heightPx: video.videoHeight };
+}
+
+async function waitForEvent(
+  video: HTMLVideoElement,
+  event: 'loadeddata' | 'seeked',
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    video.addEventListener(event, () => resolve(), { once: true });
+    video.addEventListener('error', () => reject(new Error('unreadable')), { once: true });
+    setTimeout(() => reject(new Error('too slow')), SEEK_LIMIT_MS);
+  });
 }
